@@ -2,9 +2,9 @@ import { existsSync } from 'node:fs';
 import { defineConfig, devices, firefox, webkit } from '@playwright/test';
 import { findHeadlessChromium } from './tests/find-chromium.ts';
 
-/** The background services of Chromium look up hosts on the internet; the tests need none. */
+/** Chromium's background services look up hosts on the internet; the tests need none of them. */
 const launchOptions = {
-  // There when the workers read this, at the latest: require-browser.ts comes before them.
+  // Installed by the time the workers read this: require-browser.ts runs before them.
   executablePath: findHeadlessChromium() ?? '',
   args: ['--no-sandbox', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
 };
@@ -14,30 +14,30 @@ const others = [
   { name: 'webkit', device: 'Desktop Safari', browser: webkit },
 ].filter(({ browser }) => existsSync(browser.executablePath()));
 
-/** Rarer situations, slow to bring about; analytics.spec and dated-hours.spec build the site anew. */
+/** Rarer situations that take long to set up; analytics.spec and dated-hours.spec build the site again. */
 const onlyInTestAll =
   /(analytics|compare-slider|dated-hours|fonts|foreign-nodes|home-glass|large-text|loading-ahead|pictures|reach|right-to-left|service-area-map|suggestions)\.spec/;
 
 export default defineConfig({
   testDir: 'tests/browser',
   testIgnore: process.env['TEST_ALL'] ? [] : onlyInTestAll,
-  // Rarer cases, and what others of their kind show as well.
+  // Skips rarer cases, and cases that others of their kind cover as well.
   ...(process.env['TEST_ALL'] ? {} : { grepInvert: /@all/ }),
   outputDir: 'test-results/browser',
   fullyParallel: true,
   forbidOnly: Boolean(process.env['CI']),
-  // A shared machine under load can lose a race that has nothing to do with the page; the report names it as flaky.
+  // On a shared machine under load, a race can fail that has nothing to do with the page; the report lists it as flaky.
   retries: process.env['CI'] ? 1 : 0,
   workers: 3,
   timeout: 60_000,
   reporter: [['list'], ['json', { outputFile: 'test-results/browser.json' }], ['./tests/browser/report-skipped.ts']],
   globalSetup: ['./tests/browser/require-browser.ts', './tests/browser/start-site.ts'],
-  // A trace of every test costs a quarter more processor time: `npx playwright test --trace on` records one.
-  // Motion redraws the page during every wait, a sixth of the processor time; files about motion ask for it.
+  // Tracing every test takes a quarter more processor time: `npx playwright test --trace on` records one. Animations
+  // redraw the page during every wait, a sixth of the processor time; files about motion enable it.
   use: { contextOptions: { reducedMotion: 'reduce' }, trace: 'on-first-retry', screenshot: 'only-on-failure' },
   projects: [
     { name: 'chromium', use: { ...devices['Desktop Chrome'], launchOptions } },
-    // Playwright's own builds of the others, where somebody has installed them.
+    // Playwright's own builds of the other browsers, if they are installed.
     ...others.map(({ name, device }) => ({
       name,
       testMatch: /(shell|gallery|compare-slider|zip-check|quote-faults)\.spec/,

@@ -1,10 +1,10 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 
-/** Slow to bring about, or rarer than the others of their kind. */
+/** Slow to set up, or rarer than others of their kind. */
 const onlyInTestAll = ['tests/server/dev-server.test.ts'];
 
-/** A folder of tests/, which is a project of its own: `vitest run --project hosting`, or a file by its path. */
+/** Each folder of tests/ is a project of its own: `vitest run --project hosting`, or a file by its path. */
 const project = (name: string, options: TestProjectInlineConfiguration['test'] = {}) => ({
   extends: true as const,
   test: {
@@ -30,11 +30,11 @@ export default defineConfig({
       project('server', { isolate: false }),
       // Without isolation the 77 pages are parsed once a worker. These files share nothing that they change.
       project('built', { isolate: false }),
-      // The specified content, built beside the site's own where the two differ.
+      // The specified content, built next to the site's own if the two differ.
       project('specified', { isolate: false, globalSetup: 'tests/specified/build-specified.ts' }),
-      // What visitors do, in three browser engines.
+      // Visitors' journeys in three browser engines.
       project('engines'),
-      // Real servers.
+      // The real servers of the hosts.
       project('hosting', { globalSetup: 'tests/hosting/install-tools.ts', hookTimeout: 300_000 }),
       // A real n8n, which takes minutes and 3 GB to install at the first run.
       project('receivers', {
@@ -42,7 +42,7 @@ export default defineConfig({
         hookTimeout: 600_000,
         fileParallelism: false,
       }),
-      // A server of its own under every attack we know of, for minutes.
+      // A server of its own under every known attack, for minutes.
       project('attack', { testTimeout: 600_000, fileParallelism: false }),
     ],
   },

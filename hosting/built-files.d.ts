@@ -1,10 +1,10 @@
-/** The build writes it (src/pages/quote-site.json.ts). */
+/** Written by the build (src/pages/quote-site.json.ts). */
 declare module '*/dist/quote-site.json' {
   const site: import('../src/lib/quotes/replies.ts').ReplySite;
   export default site;
 }
 
-/** The build writes it (src/pages/redirects.json.ts). */
+/** Written by the build (src/pages/redirects.json.ts). */
 declare module '*/dist/redirects.json' {
   const list: import('../src/lib/schemas/redirect.ts').Redirect[];
   export default list;

@@ -9,8 +9,8 @@ const encodings = {
 };
 
 /**
- * Writes FILE.br and FILE.gz beside a text file, for every server that can hand them out as they are. The best
- * settings take long, so the same content is compressed once.
+ * Writes FILE.br and FILE.gz next to a text file, for servers that can send precompressed files. The best settings are
+ * slow, so the same content is compressed only once.
  */
 export async function compressFile(path: string): Promise<void> {
   const content = await readFile(path);

@@ -1,4 +1,4 @@
-/** The Content-Type of each kind of file, equal on every host that lets us say it. */
+/** The Content-Type of each kind of file, equal on every host that allows setting it. */
 export const contentTypes: Record<string, string> = {
   '.avif': 'image/avif',
   '.css': 'text/css; charset=utf-8',

@@ -11,16 +11,16 @@ import { writeHostRedirects } from './redirects.ts';
 
 const textExtensions = ['.html', '.js', '.css', '.svg', '.xml', '.txt', '.json', '.webmanifest', '.vcf'];
 
-/** One style element in place of several in a row: each would cost the policy a hash, which no compression shortens. */
+/** Joins adjacent style elements into one: each would add a hash to the policy, and hashes do not compress. */
 const joinStyles = (html: string) => html.replaceAll('</style><style>', '');
 
-/** What a component writes into a script of its page is the one script that the build leaves as it was typed. */
+/** Minifies the inline scripts that components write, because Astro leaves them unminified. */
 const shortenScripts = (html: string) =>
   html.replace(/(?<=<script>).+?(?=<\/script>)/gs, (code) =>
     transformSync(code, { minify: true, charset: 'utf8' }).code.trim(),
   );
 
-/** What is left to do with the built files: the security policy of each page, and compressed copies. */
+/** Adds the security policy to each built page, and writes compressed copies. */
 export function finishBuild(settings: Settings): AstroIntegration {
   return {
     name: 'finish-build',

@@ -1,6 +1,6 @@
 /**
- * What a page that is broken into could ask a visitor for. Everything else is closed to foreign frames by default, and
- * a longer list would cost every answer its bytes.
+ * Features that a compromised page could ask a visitor to allow. Browsers deny all others to cross-origin frames by
+ * default, and a longer list would add its bytes to every response.
  */
 const deniedFeatures = ['camera', 'display-capture', 'geolocation', 'microphone', 'payment', 'usb'];
 
@@ -9,16 +9,16 @@ const oneYear = 31_536_000;
 const twoYears = 63_072_000;
 
 /**
- * The part of a page's policy that only a header can say, and the same on every page of every site. The rest stands in
- * the page (page-policy.ts). It names no `default-src`, which a browser would hold against the scripts and styles that
+ * The part of a page's policy that only works in a header, the same for every page of every site. The rest is in the
+ * page (page-policy.ts). There is no `default-src`, because browsers would also apply it to the scripts and styles that
  * the page allows by hash.
  */
 export const pagePolicy = "frame-ancestors 'none'; object-src 'none'";
 
 /**
- * The policy of the page on which the site is edited. The CMS writes styles as it goes, decodes and encodes pictures in
- * WebAssembly, and shows pages of the site in a frame within one of its own, which has a base address. `connect` names
- * where it reads and writes.
+ * The policy of the CMS page. The CMS adds styles at run time, decodes and encodes pictures in WebAssembly, and shows
+ * pages of the site in a frame within one of its own, which has a base address. `connect` lists the origins that it
+ * reads from and writes to.
  */
 export const adminPolicy = (connect: string[]) =>
   [
@@ -34,10 +34,10 @@ export const adminPolicy = (connect: string[]) =>
     "form-action 'self'",
   ].join('; ');
 
-/** The policy of an answer that is no HTML, should a browser show it as a document after all: nothing. */
+/** The policy of a response that is not HTML: it allows nothing, in case a browser shows the response as a document. */
 export const filePolicy = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-/** The headers of every page, whichever server gives it. All other answers have `filePolicy` in place of the policy. */
+/** The headers of every page on every host. Other responses have `filePolicy` in place of the policy. */
 export const pageHeaders = {
   'Content-Security-Policy': pagePolicy,
   'Cross-Origin-Opener-Policy': 'same-origin',
@@ -48,8 +48,8 @@ export const pageHeaders = {
 };
 
 /**
- * What pages have instead where the CMS stands at /admin: it shows pages of its own site in a frame, and hears from the
- * window in which people sign in.
+ * The headers of pages on a site with the CMS at /admin. The CMS shows pages of its own site in a frame, and receives
+ * messages from its sign-in window.
  */
 export const cmsPageHeaders = {
   'Content-Security-Policy': "frame-ancestors 'self'; object-src 'none'",
@@ -57,13 +57,13 @@ export const cmsPageHeaders = {
 };
 
 /**
- * For a site with an https address. Subdomains are not included: a mail or booking page without a certificate would be
+ * Only for a site with an https address. Subdomains are not included: a mail or booking page without a certificate would be
  * unreachable for two years in each browser that has seen the header.
  */
 export const httpsHeaders = { 'Strict-Transport-Security': `max-age=${twoYears}` };
 export const httpsHeadersWithSubdomains = { 'Strict-Transport-Security': `max-age=${twoYears}; includeSubDomains` };
 
-/** How long a browser may keep what stands at a URL path. */
+/** Returns how long a browser may cache a URL path. */
 export function cacheControl(path: string): string {
   if (path.startsWith('/_astro/')) return `public, max-age=${oneYear}, immutable`;
   const lastSegment = path.slice(path.lastIndexOf('/') + 1);

@@ -3,12 +3,15 @@ import type { Settings } from '../src/lib/settings/settings.ts';
 import { listUmamiTargets } from '../src/lib/settings/umami-targets.ts';
 import { adminPolicy } from './headers.ts';
 
-/** What says which other origins a page may reach: unset means none. */
+/** The settings that name other origins which a page may reach; none if unset. */
 export type PolicyOrigins = Partial<Settings> & { siteUrl: string; mapEmbedUrl?: string | undefined };
 
 const hashSource = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
-/** Texts of all inline elements of one kind. Data blocks such as JSON-LD never run, so they need no permission. */
+/**
+ * Returns the texts of all inline elements of one kind. Data blocks such as JSON-LD never run, so they need no
+ * permission.
+ */
 function findInline(html: string, tag: 'script' | 'style'): string[] {
   const elements = html.matchAll(new RegExp(`<${tag}\\b([^>]*)>([\\s\\S]*?)</${tag}>`, 'g'));
   return [...elements].flatMap(([, attributes = '', text = '']) => {
@@ -18,8 +21,9 @@ function findInline(html: string, tag: 'script' | 'style'): string[] {
 }
 
 /**
- * Adds the Content-Security-Policy of a page as a meta element, with the hashes of its own inline scripts and styles and
- * the other origins that the settings name. The header says what an element cannot, the same for every site (headers.ts).
+ * Adds the Content-Security-Policy of a page as a meta element, with the hashes of its own inline scripts and styles
+ * and the other origins that the settings name. The header has the directives that a meta element cannot express, the
+ * same for every site (headers.ts).
  */
 export function addPagePolicy(
   html: string,
@@ -38,7 +42,7 @@ export function addPagePolicy(
     'connect-src': ["'self'", ...foreign(quoteWebhookUrl, ...(umami ? listUmamiTargets(umami) : []))],
     'form-action': ["'self'", ...foreign(quoteWebhookUrl)],
     'frame-src': frames.length > 0 ? frames : ["'none'"],
-    // The build may inline a small picture into the styles as a data: address.
+    // The build may inline a small picture into the styles as a data: URL.
     'img-src': ["'self'", 'data:', ...foreign(pictureHost)],
     'font-src': ["'self'"],
     'manifest-src': ["'self'"],
@@ -54,7 +58,7 @@ export function addPagePolicy(
   return addPolicy(html, policy);
 }
 
-/** Adds the policy of the page at /admin, which reads and writes at GitHub. */
+/** Adds the policy of the page at /admin, which reads from and writes to GitHub. */
 export const addAdminPolicy = (html: string): string => addPolicy(html, adminPolicy(['https://api.github.com']));
 
 function addPolicy(html: string, policy: string): string {

@@ -14,14 +14,14 @@ import {
 import { thankYouPath } from '../src/lib/site/addresses.ts';
 import { createResponse, readQuotePost } from './quote-post.ts';
 
-/** Shorter than the form's own patience (15 s), so that the visitor gets an answer rather than a time-out. */
+/** Shorter than the form's own timeout (15 s), so that the visitor gets a reply instead of a timeout. */
 const receiverMilliseconds = 12_000;
 
 /**
- * Checks a quote request as the inbox does and hands it on to the receiver, as it came but for its key, which goes as a
- * header. `site` is what the build has written into dist/quote-site.json. Neither the receiver's words nor its address
- * reach the visitor: a request that it took is answered with the thank-you screen (a form post) or with JSON (a
- * script), anything else with 502.
+ * Checks a quote request as the inbox does and forwards it to the receiver, unchanged except for its key, which is sent
+ * as a header. `site` is the content of dist/quote-site.json. Neither the receiver's response text nor its address
+ * reaches the visitor: if it accepted the request, the reply is the thank-you screen (a form post) or JSON (a script);
+ * otherwise it is 502.
  */
 export async function forwardQuote(request: Request, variables: ReceiverVariables, site: ReplySite): Promise<Response> {
   const at = Date.now();
@@ -49,18 +49,20 @@ export async function forwardQuote(request: Request, variables: ReceiverVariable
   return answer(200, { 'Content-Type': 'application/json; charset=utf-8' }, '{"sent":true}');
 }
 
-/** Removes the key, and repetitions of a field, which many receivers would read as a list. Else the form stays as it came. */
+/** Removes the key, and repeated fields, which many receivers would read as a list. The form is otherwise unchanged. */
 function cleanForm(bytes: Uint8Array<ArrayBuffer>): BodyInit {
   const form = new URLSearchParams(new TextDecoder().decode(bytes));
   const repeated = quoteFieldNames.filter((name) => form.getAll(name).length > 1);
   if (!form.has(retryKeyName) && repeated.length === 0) return bytes;
   form.delete(retryKeyName);
-  // The values are equal but for empty ones: anything else was refused before.
+  // The values are equal except for empty ones: `readQuotePost` refuses anything else.
   for (const name of repeated) form.set(name, form.getAll(name).find(Boolean) ?? '');
   return form.toString();
 }
 
-/** Returns whether the receiver took the request. The host's log shows why not, without anything of the request. */
+/**
+ * Returns whether the receiver accepted the request. The host's log shows why not, without any content of the request.
+ */
 async function send(variables: ReceiverVariables, post: ReceiverPost): Promise<boolean> {
   try {
     const receiver = parseReceiver(variables);

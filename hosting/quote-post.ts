@@ -49,7 +49,10 @@ async function readBeginning(request: Request, length: number): Promise<Uint8Arr
   return new Uint8Array(await new Blob(chunks).arrayBuffer()).subarray(0, length);
 }
 
-/** With the headers of the site: hosts serve it by https alone. A page names its own policy. */
+/**
+ * Creates a response with the headers of an https site, because hosts serve it only by https. A page has its own
+ * policy.
+ */
 export function createResponse({ status, headers, body }: Reply): Response {
   const all = new Headers({ ...pageHeaders, ...httpsHeaders, 'Content-Security-Policy': filePolicy, ...headers });
   // Some hosts refuse a response that sets Connection.

@@ -1,12 +1,12 @@
-/** The list of old addresses in a build: src/pages/redirects.json.ts writes it. */
+/** The list of old addresses in a build, which src/pages/redirects.json.ts writes. */
 import { readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { mapRedirects, type Redirects } from '../src/lib/site/old-address.ts';
 
-/** Cloudflare and Netlify read this file, and serve it to nobody. */
+/** Cloudflare and Netlify read this file, and do not serve it. */
 export const hostRedirectsFile = '_redirects';
 
-/** Reads the list of one build; empty if there is none. */
+/** Reads the list of one build; empty if the build has none. */
 export async function readRedirects(root: string): Promise<Redirects> {
   return mapRedirects(JSON.parse(await readFile(join(root, 'redirects.json'), 'utf8').catch(() => '[]')));
 }
@@ -25,7 +25,7 @@ async function checkFiles(root: string, redirects: Redirects): Promise<void> {
 }
 
 /**
- * Writes the list for Cloudflare and Netlify. Both know a path with a slash at its end as another one.
+ * Writes the list for Cloudflare and Netlify. Both treat a path with a trailing slash as a different path.
  * @see https://developers.cloudflare.com/workers/static-assets/redirects/
  * @see https://docs.netlify.com/manage/routing/redirects/overview/
  */

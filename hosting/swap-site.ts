@@ -5,8 +5,8 @@ import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 
 /**
- * Each build has a folder of its own in here, named after the time at which it was finished in milliseconds. The server
- * follows the link `current`, so that it never serves a build that is unfinished or has failed.
+ * The folder of all builds, each in a folder named after the time it was finished, in milliseconds. The server follows
+ * the link `current`, so that it never serves a build that is unfinished or has failed.
  */
 export const buildsFolder = '.builds';
 export const currentBuild = join(buildsFolder, 'current');
@@ -14,7 +14,7 @@ const dayMilliseconds = 24 * 60 * 60_000;
 
 const isFinished = (name: string) => /^\d+$/.test(name);
 
-/** Returns the name of a new build, later than all others, even if the clock was set back since. */
+/** Returns a name for a new build that sorts after all others, even if the clock was set back since. */
 async function nameBuild(now: number): Promise<string> {
   const earlier = (await readdir(buildsFolder)).filter(isFinished).map(Number);
   return String(Math.max(now, ...earlier.map((time) => time + 1)));
@@ -31,7 +31,7 @@ const isRunning = (pid: number) => {
   }
 };
 
-/** Copies a folder by hard links, or file by file where the file system has none. */
+/** Copies a folder by hard links, or file by file if the file system does not support them. */
 async function linkFolder(from: string, to: string): Promise<void> {
   await mkdir(to, { recursive: true });
   for (const entry of await readdir(from, { withFileTypes: true })) {
@@ -49,7 +49,7 @@ async function pointTo(build: string): Promise<void> {
   await rename(temporary, currentBuild);
 }
 
-/** Gives hosts and tests the finished build as a plain folder. */
+/** Copies the finished build to a plain folder for hosts and tests. */
 async function replaceDist(build: string): Promise<void> {
   const [next, old] = [`${outputFolder}-dist`, `${outputFolder}-old`];
   await linkFolder(join(buildsFolder, build), next);
@@ -58,7 +58,7 @@ async function replaceDist(build: string): Promise<void> {
   await rm(old, { recursive: true, force: true });
 }
 
-/** Leaves only the scripts and pictures that the current build does not have: builds share most of their 40 MB. */
+/** Keeps only the scripts and pictures that the current build does not have: builds share most of their 40 MB. */
 async function pruneBuild(build: string): Promise<void> {
   const folder = join(buildsFolder, build);
   for (const name of await readdir(folder)) {
@@ -71,8 +71,8 @@ async function pruneBuild(build: string): Promise<void> {
 
 /**
  * Deletes builds that were replaced more than a day ago, and those that never finished. A page that was opened before a
- * newer build still loads its scripts and pictures from the folder of an older build (server/site-files.ts). The previous
- * build stays complete for requests that are being answered.
+ * newer build still loads its scripts and pictures from the folder of an older build (server/site-files.ts). The
+ * previous build stays complete for requests in progress.
  */
 async function cleanUpBuilds(now: number): Promise<void> {
   const names = await readdir(buildsFolder);
@@ -88,13 +88,13 @@ async function cleanUpBuilds(now: number): Promise<void> {
   for (const name of finished.slice(expired.length, -2)) await pruneBuild(name);
 }
 
-/** The last integration of a build: puts the finished site in the place of the one that is served, in one step. */
+/** The last integration of a build: replaces the served site by the finished one in one step. */
 export function swapSite(): AstroIntegration {
   return {
     name: 'swap-site',
     hooks: {
       'astro:build:done': async ({ dir, logger }) => {
-        // `astro build --outDir` writes to a folder of the caller's.
+        // `astro build --outDir` writes to the folder that was passed.
         if (resolve(fileURLToPath(dir)) !== resolve(outputFolder)) return;
         const now = Date.now();
         const build = await nameBuild(now);

@@ -1,5 +1,5 @@
 // The code of the workflow's Code nodes, in the order in which they run. `npm run receivers` copies the text of each
-// function into its node, so a function uses its parameters and nothing else of this file.
+// function into its node, so a function can use only its parameters and nothing else of this file.
 
 /**
  * Turns a post into the row to store. Only a blank required field is an error: a stricter rule would refuse what the
@@ -20,10 +20,10 @@ export function readRequest({ headers, body, site }, { labels, required }) {
   };
   const sent = new Map(typeof body === 'object' && !Array.isArray(body) ? Object.entries(body ?? {}) : []);
   const values = Object.fromEntries(Object.keys(labels).map((field) => [field, toText(sent.get(field))]));
-  // An inbox that could not deliver for a while names the time at which the visitor sent the request.
+  // An inbox that could not deliver for a while sends the time at which the visitor sent the request.
   const { 'quote-received-at': receivedAt = '', ...otherHeaders } = headers;
   const received = Number.isNaN(Date.parse(receivedAt)) ? new Date() : new Date(receivedAt);
-  // Fields of a newer page, and what the inbox says about the request in its own headers.
+  // Fields of a newer page, and the inbox's own headers about the request.
   const others = [
     ...[...sent].filter(([field]) => !Object.hasOwn(labels, field) && field !== 'idempotency-key'),
     ...Object.entries(otherHeaders).filter(([name]) => name.startsWith('quote-')),
@@ -33,11 +33,12 @@ export function readRequest({ headers, body, site }, { labels, required }) {
   /** @type {(origin: string) => string} */
   const withoutWww = (origin) => origin.replace('://www.', '://');
   const { origin = '' } = headers;
-  // Browsers block a redirect from a form to another origin than the visitor's, which may differ in "www." alone.
+  // Browsers block a redirect from a form to another origin than the visitor's, which may differ only in "www.".
   const visitorOrigin = withoutWww(origin) === withoutWww(siteOrigin) ? origin : siteOrigin;
   return {
     errors: Object.fromEntries(Object.entries(required).filter(([field]) => values[field]?.trim() === '')),
-    // A browser that posts the form by itself shows the answer. Scripts and the site's own functions read the status.
+    // A browser that posts the form without script shows the response. Scripts and the site's own functions read the
+    // status.
     wantsPage: (headers['accept'] ?? '').includes('text/html'),
     thankYouUrl: `${visitorOrigin}/contact#thank-you`,
     row: {
@@ -73,7 +74,7 @@ export function linkRepeat(row, earlierRows, fields) {
 }
 
 /**
- * Writes the mail about a stored row. A repetition is mailed too: the mail about the first may never have left.
+ * Composes the mail about a stored row. A repetition is mailed too: the mail about the first may never have been sent.
  *
  * @param {Record<string, string | number | null>} row
  * @param {Record<string, string>} labels
@@ -85,7 +86,7 @@ export function composeMail(row, labels) {
     try {
       return Object.entries(JSON.parse(text || '{}'));
     } catch {
-      // Somebody has edited the table by hand. An error here would hold back the mails about all other rows.
+      // The table was edited by hand. An error here would delay the mails about all other rows.
       return [['more', text]];
     }
   };

@@ -1,4 +1,7 @@
-/** npm run receivers: writes the n8n workflow and the columns of its table into receivers/n8n/, which Git ignores. */
+/**
+ * Run by `npm run receivers`: writes the n8n workflow and the columns of its table into receivers/n8n/, which Git
+ * ignores.
+ */
 import { randomBytes, randomUUID } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -10,11 +13,11 @@ import template from './workflow.json' with { type: 'json' };
 const folder = join(import.meta.dirname, 'n8n');
 const workflowPath = join(folder, 'quote-request.json');
 
-/** What makes one owner's workflow differ from another's. */
+/** The parts of the workflow that differ between owners. */
 interface WorkflowIdentity {
-  /** `n8n import:workflow` needs it, and updates the workflow that has it. */
+  /** Required by `n8n import:workflow`, which updates the workflow with this id. */
   id: string;
-  /** The secret part of the address: whoever knows it can post into the table. */
+  /** The secret part of the address: everyone who has it can post into the table. */
   path: string;
   webhookId: string;
 }
@@ -25,7 +28,7 @@ const createIdentity = (): WorkflowIdentity => ({
   webhookId: randomUUID(),
 });
 
-/** Reads the identity from an earlier run, so that the address stays as it is. */
+/** Reads the identity from an earlier run, so that the address does not change. */
 function readIdentity(): WorkflowIdentity | undefined {
   if (!existsSync(workflowPath)) return undefined;
   const { id, nodes } = JSON.parse(readFileSync(workflowPath, 'utf8')) as typeof template;

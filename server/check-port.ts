@@ -1,4 +1,4 @@
-/** Run by `npm start` before the build: says at once that the port is taken, and leaves the running site alone. */
+/** Run by `npm start` before the build: reports at once that the port is taken, and leaves the running site alone. */
 import { createServer } from 'node:net';
 import { readEnvironment } from '../src/lib/settings/environment.ts';
 import { readServerSettings } from '../src/lib/settings/server-settings.ts';

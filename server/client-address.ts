@@ -22,8 +22,8 @@ export function parseTrustedProxies(list: string): (address: string) => boolean 
 const familyOf = (address: string) => (isIPv4(address) ? 'ipv4' : 'ipv6');
 
 /**
- * The limits count a client by the right-most address of X-Forwarded-For that is no trusted proxy: the client cannot
- * make that one up.
+ * Returns the client that the limits count: the right-most address of X-Forwarded-For that is no trusted proxy. The
+ * client cannot forge that one.
  */
 export function clientKey(request: FastifyRequest): string {
   return addressKey(plainAddress(request.ip) ?? request.socket.remoteAddress);
@@ -34,7 +34,7 @@ export function addressKey(address: string | undefined): string {
   return plain === undefined ? 'unknown' : networkOf(plain);
 }
 
-/** One IPv4 address, or the IPv6 /64 that one connection commonly owns whole. */
+/** Returns one IPv4 address, or the IPv6 /64 that usually belongs to one connection as a whole. */
 function networkOf(address: string): string {
   if (!address.includes(':')) return address;
   const [head = [], tail = []] = address.split('::').map((part) => (part === '' ? [] : part.split(':')));
@@ -42,7 +42,7 @@ function networkOf(address: string): string {
   return [...head, ...zeros, ...tail].slice(0, 4).join(':');
 }
 
-/** Takes off a port, brackets and a zone, and unwraps IPv4, so that an address has one spelling. */
+/** Removes a port, brackets and a zone, and unwraps IPv4, so that an address has one spelling. */
 function plainAddress(text: string): string | undefined {
   const bare = text
     .trim()

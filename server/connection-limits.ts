@@ -6,20 +6,20 @@ import { addressKey, clientKey } from './client-address.ts';
 export interface ConnectionLimits {
   connections: number;
   connectionsPerAddress: number;
-  /** Requests of one connection that wait for their answers; browsers send one at a time. */
+  /** Maximum number of unanswered requests on one connection; browsers send one at a time. */
   unanswered: number;
-  /** Files on their way to clients, who may be slow to take them. */
+  /** Maximum number of files being sent to clients, which may read slowly. */
   openFiles: number;
-  /** How long a client may take over the headers and over the whole request. */
+  /** Maximum time for the headers; `requestTimeout` is the limit for the whole request. */
   headersTimeout: number;
   requestTimeout: number;
 }
 
-/** A connection that has neither sent nor read for this long is ended. */
+/** Closes a connection that has neither sent nor read for this long. */
 const stalledMilliseconds = 20_000;
 /**
  * A trusted proxy keeps idle connections for up to 15 minutes (Cloudflare; Caddy 2, nginx 1). If the server closed one
- * first, the proxy could send a request into it and answer 502: proxies do not repeat a POST.
+ * first, the proxy could send a request into it and respond with 502: proxies do not repeat a POST.
  */
 const proxyIdleMilliseconds = 16 * 60_000;
 /** Files, the database and deliveries need descriptors besides the connections. */
@@ -28,7 +28,7 @@ const otherDescriptors = 600;
 const { userLimits } = process.report.getReport() as { userLimits?: { open_files: { soft: number | string } } };
 
 export function standardLimits(): ConnectionLimits {
-  // May be 'unlimited', and Windows has none.
+  // May be 'unlimited'; Windows has no such limit.
   const descriptors = Number(userLimits?.open_files.soft) || Number.POSITIVE_INFINITY;
   const connections = Math.max(16, Math.min(600, descriptors - otherDescriptors));
   return {
@@ -42,22 +42,22 @@ export function standardLimits(): ConnectionLimits {
 }
 
 interface Connection {
-  /** Of the client, as the limits count it. */
+  /** The client as the limits count it: an address or an IPv6 /64. */
   key: string;
   unanswered: Set<IncomingMessage>;
 }
 
 /**
- * An HTTP server that bounds the memory and descriptors of all clients together. When every connection is taken, or
- * every one that an address may have, a new one ends the oldest that waits for no answer: an attacker's connections make
- * room for a visitor's, and those of one machine in an office for the others'.
+ * Creates an HTTP server that bounds the memory and descriptors of all clients together. If every connection is taken,
+ * or every one that an address may have, a new one closes the oldest that is not waiting for a response. So an
+ * attacker's connections make room for a visitor's, and those of one machine in an office for the others'.
  */
 export function createLimitedServer(
   limits: ConnectionLimits,
   isProxy: (address: string) => boolean,
   handle: RequestListener,
 ): Server {
-  /** The oldest first. */
+  /** Sorted by opening, the oldest first. */
   const open = new Map<Socket, Connection>();
 
   const { headersTimeout, requestTimeout } = limits;
@@ -66,11 +66,11 @@ export function createLimitedServer(
     const { socket } = request;
     const waiting = open.get(socket)?.unanswered;
     if (!waiting || waiting.size >= limits.unanswered) socket.destroy();
-    // The parser hands on what it has read of a connection even after the connection has ended.
+    // The parser still emits requests that it has read from a connection after the connection has ended.
     if (!waiting || socket.destroyed) return;
     waiting.add(request);
     response.once('close', () => waiting.delete(request));
-    // Node sets its own timeout for idle connections when an answer has been sent, and ends this one at the next request.
+    // Node sets its own timeout for idle connections after a response, and clears this one at the next request.
     if (isProxy(socket.remoteAddress ?? '')) response.once('finish', () => socket.setTimeout(proxyIdleMilliseconds));
     handle(request, response);
   });
@@ -85,7 +85,7 @@ export function createLimitedServer(
     socket.once('close', () => open.delete(socket));
   });
 
-  /** Ends the oldest connection that has no request under way, or whose request has not come to its end. */
+  /** Closes the oldest connection without a request in progress, or with one that is still incomplete. */
   function closeIdle(connections: [Socket, Connection][]): boolean {
     const isIdle = ({ unanswered }: Connection) => [...unanswered].every((request) => !request.complete);
     const [socket] = connections.find(([, connection]) => isIdle(connection)) ?? [];
@@ -96,8 +96,8 @@ export function createLimitedServer(
 }
 
 /**
- * Lets at most `most` files be on their way. One more costs a connection of the client who has most of them: the new
- * one where that is who asks, else the oldest. Answers whether the new one may go.
+ * Limits the files that are being sent to `most`. One more closes a connection of the client that has most of them: the
+ * new one if that client asks for it, else the oldest. Returns whether the new file may be sent.
  */
 export function limitOpenFiles(most: number): (request: FastifyRequest, reply: FastifyReply) => boolean {
   const clients = new Map<FastifyReply['raw'], string>();

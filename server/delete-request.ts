@@ -11,7 +11,10 @@ const busy = 5;
 
 export const unknownId = (id: string) => new Error(`There is no quote request with the id ${id}.`);
 
-/** Removes a request from all that the inbox keeps; answers that it is gone, and where else it is, a line each. */
+/**
+ * Deletes a request from all tables of the inbox. Returns one line that it is gone, and one for each other place that
+ * has it.
+ */
 export function deleteRequest(database: DatabaseSync, id: string): string[] {
   const request = requestTime.safeParse(database.prepare('SELECT at FROM requests WHERE id = ?').get(id)).data;
   if (!request) throw unknownId(id);
@@ -36,7 +39,7 @@ function removeRows(database: DatabaseSync, id: string, at: number): void {
     inTransaction(database, () => {
       database.prepare('DELETE FROM requests WHERE id = ?').run(id);
       database.prepare('UPDATE requests SET duplicate_of = NULL WHERE duplicate_of = ?').run(id);
-      // A repeated request has left its hashes under the id of the first: they are found by its time.
+      // A repeated request has stored its hashes under the id of the first, so they are found by its time.
       database.prepare('DELETE FROM recent WHERE first = ? OR at = ?').run(id, at);
     });
   } catch (error) {

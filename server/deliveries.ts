@@ -16,11 +16,11 @@ import { escapeTerminalControls, shorten } from './printable-text.ts';
 import type { Target } from './quote-store.ts';
 import type { Delivery, Outage } from './stored-request.ts';
 
-/** Most characters of one field in a mail, and in a mail about several requests. */
+/** Maximum number of characters of one field in a mail, and in a mail about several requests. */
 const mailedCharacters = 20_000;
 const digestCharacters = 1_000;
 
-/** Creates what sends to each target that the settings name, and what mails the owner about an outage. */
+/** Creates the functions that send to each target in the settings, and the one that mails the owner about an outage. */
 export function createDeliveries(
   { forwardUrl, forwardHeader, mail, confirm }: DeliverySettings,
   business: Contact,
@@ -32,7 +32,7 @@ export function createDeliveries(
   if (!mail) return { deliver };
   const sendMail = createMailer(mail.url);
   const from = { name: business.brand, address: mail.from };
-  // Without a visitor's address to reply to, an answer would go to the sender, which is often an address of the site.
+  // Without a visitor's address in Reply-To, a reply would go to the sender, which is often an address of the site.
   const mailOwner: MailOwner = (message, signal) =>
     sendMail({ from, to: mail.to, replyTo: mail.to, ...message, signal });
   deliver.mail = async (deliveries, signal) => {
@@ -64,8 +64,8 @@ export function createDeliveries(
 type MailOwner = (message: SendMailOptions, signal: AbortSignal) => Promise<void>;
 
 /**
- * Mails one request. What the mail server refuses is left out: first the visitor's address from Reply-To, then all that
- * was typed but the digits of the phone number. If it refuses that too, it refuses all our mails.
+ * Mails one request. Omits what the mail server refuses: first the visitor's address from Reply-To, then all user input
+ * except the digits of the phone number. If it refuses that too, it refuses all our mails.
  */
 async function mailRequest(request: Delivery, mailOwner: MailOwner, signal: AbortSignal): Promise<void> {
   const { replyTo, ...message } = composeMail(request);
@@ -104,14 +104,14 @@ function createForward(receiver: Receiver, siteHost: string): Deliver {
 function createMailer(address: string) {
   const url = new URL(address);
   const transport = createMailTransport(address);
-  /** The attempts that have sent their whole message, for which a mail server asks last. */
+  /** Signals of attempts that sent their whole message, which is the last thing that a mail server asks for. */
   const sentWhole = new WeakSet<AbortSignal>();
   transport.use('stream', ({ data, message }, done) => {
     message.processFunc((input) => input.once('end', () => data.signal && sentWhole.add(data.signal)));
     done();
   });
   return async (mail: SendMailOptions & { signal: AbortSignal }) => {
-    // One of its own for each mail, by which the stream above is known.
+    // A new signal for each mail, by which the stream above identifies it.
     const signal = AbortSignal.any([mail.signal]);
     try {
       await transport.sendMail({ ...mail, signal });
@@ -121,7 +121,7 @@ function createMailer(address: string) {
   };
 }
 
-/** An answer to the address of a visitor, such as a mailbox that does not exist or is full. */
+/** Returns whether the mail server refused the visitor's address, such as a mailbox that does not exist or is full. */
 function isAboutRecipient(error: unknown): boolean {
   const { cause } = error as { cause?: { command?: string } };
   return cause?.command === 'RCPT TO';
@@ -130,14 +130,17 @@ function isAboutRecipient(error: unknown): boolean {
 function createRecipientError(error: unknown): DeliveryError {
   const { message, cause } = error as DeliveryError & { cause: { responseCode?: number } };
   const isPermanent = (cause.responseCode ?? 0) >= 500;
-  // No later attempt helps where the mail server refused the address for good.
+  // No later attempt helps if the mail server refused the address permanently.
   return new DeliveryError(message, { retry: isPermanent ? 'never' : 'soon', blame: 'request', cause });
 }
 
-/** As an object, so that nothing in it can be read as another address. */
+/** An object, so that no part of it can be parsed as another address. */
 const quotedAddress = (address: string) => ({ name: '', address });
 
-/** The text of a mail. The phone number stands first: owners read it on a phone, and the first to call wins the job. */
+/**
+ * Composes the text of a mail. The phone number is first: owners read it on a phone, and the first to call wins the
+ * job.
+ */
 function describeRequest({ id, at, fields: { quote, unknown }, flags, duplicateOf }: Delivery, length: number): string {
   const describeField = (field: QuoteField) => {
     const { label, control } = getQuoteField(field);
@@ -162,7 +165,7 @@ function composeMail(delivery: Delivery) {
   const { id, fields } = delivery;
   const { quote } = fields;
   const name = shorten(quote.name.toWellFormed(), 60);
-  // A mail server may refuse the whole message because of this one header. The text has the address as typed.
+  // A mail server may refuse the whole message because of this one header. The text contains the address as typed.
   const replyTo = getHeaderAddress(quote.email);
   const call = quote.email === '' ? `Call ${shorten(quote.phone.toWellFormed(), 40)}: ` : '';
   return {
@@ -173,7 +176,7 @@ function composeMail(delivery: Delivery) {
   };
 }
 
-/** Tells the owner of a request whose text the mail server does not take, without anything else that was typed. */
+/** Notifies the owner of a request whose text the mail server does not accept, without any other user input. */
 function composeNotice({ id, at, fields: { quote } }: Delivery) {
   const digits = quote.phone.replace(/[^\d+() .-]/g, '').slice(0, 40);
   return {
@@ -204,7 +207,7 @@ This is the only mail about it until requests arrive there again.
   };
 }
 
-/** Many requests at once, the first that came first. */
+/** Combines many requests into one mail, the earliest first. */
 function composeDigest(deliveries: Delivery[]) {
   const requests = deliveries.toSorted((one, other) => one.at - other.at);
   return {
@@ -214,10 +217,10 @@ function composeDigest(deliveries: Delivery[]) {
   };
 }
 
-/** Equal in every attempt, so that a receiver knows a message that it has. */
+/** Equal in every attempt, so that a receiver recognizes a message that it already has. */
 const nameMail = (key: string) => ({ messageId: `<${key}@quote-request>`, headers: { 'Idempotency-Key': key } });
 
-/** Takes no words from the form: somebody may give a stranger's address, and must not choose what the stranger reads. */
+/** Contains no user input: the address may be a stranger's, and the sender must not choose what a stranger reads. */
 function composeConfirmation({ brand, phone, answer }: Contact) {
   return {
     subject: `${brand} has your quote request`,

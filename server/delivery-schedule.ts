@@ -1,8 +1,8 @@
 import type { DeliveryError, RetrySchedule } from '../src/lib/quotes/delivery-error.ts';
 
-/** Longer than any attempt may last. */
+/** Longer than the maximum time of any attempt. */
 export const leaseMilliseconds = 60_000;
-/** How long a receiver and a mail server may take over one delivery. */
+/** Maximum time of one delivery to a receiver or a mail server. */
 export const attemptMilliseconds = 30_000;
 
 const second = 1_000;
@@ -10,9 +10,9 @@ const minute = 60 * second;
 const hour = 60 * minute;
 const day = 24 * hour;
 export const patienceMilliseconds = 7 * day;
-/** A machine that was off for a week still tries before it gives up. */
+/** Minimum before a delivery is given up, so that a machine that was off for a week still tries. */
 export const minAttempts = 20;
-/** From this attempt on another request goes first where the fault may be this one's. */
+/** From this attempt on, other requests go first if this one may be at fault. */
 const attemptsUntilBehind = 3;
 
 /** The pause after the nth failure: `first`, growing by `factor` up to `longest`; or the listed ones and no more. */
@@ -32,11 +32,11 @@ export function getPause(schedule: RetrySchedule, failures: number): number | un
 }
 
 export interface FailedDelivery {
-  /** When the request came. */
+  /** The time at which the request arrived. */
   since: number;
-  /** The one that just failed included. */
+  /** Includes the attempt that just failed. */
   attempts: number;
-  /** Answers that left it open whether the request was taken, this one included. */
+  /** Number of responses that left open whether the request was accepted, including this one. */
   undecided: number;
 }
 
@@ -44,14 +44,14 @@ export interface FailedDelivery {
 export function getTargetRetryTime(error: DeliveryError, failures: number, now: number): number | undefined {
   const { retry, blame, retryAfterMilliseconds } = error;
   if (blame === 'request' || retry === 'undecided' || retry === 'never') return undefined;
-  // A target that takes messages and breaks off may be asked for the next request soon, but not for this one.
+  // A target that accepts messages and breaks off may get the next request soon, but not this one.
   const pause = getPause(retry === 'unanswered' ? 'soon' : retry, failures) ?? 0;
   return now + Math.max(pause, retryAfterMilliseconds);
 }
 
 /**
- * Returns when a failed delivery is due again; `undefined` to give it up. A time in the past leaves it in its place, the
- * oldest first, behind the pause of its target.
+ * Returns when a failed delivery is due again; `undefined` to give it up. A time in the past keeps its place in the
+ * queue, the oldest first, after the pause of its target.
  */
 export function getDeliveryRetryTime(
   error: DeliveryError,

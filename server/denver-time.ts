@@ -9,7 +9,7 @@ const mountainTime = createDenverClock({
   timeZoneName: 'short',
 });
 
-/** A moment as the business reads its clock. */
+/** Formats a moment by the clock of the business. */
 export function formatTime(at: string | number): string {
   // The formatter sets a narrow no-break space before AM and PM, which some terminals cannot show.
   return mountainTime.format(new Date(at)).replace(/\s/g, ' ');
@@ -52,7 +52,7 @@ export function formatSortableTime(at: number): string {
 
 const offsetClock = createDenverClock({ timeZoneName: 'longOffset' });
 
-/** Milliseconds that Denver's clock is ahead of UTC: below 0. */
+/** Returns the milliseconds that Denver's clock is ahead of UTC: a negative number. */
 function getOffset(time: number): number {
   const name = offsetClock.formatToParts(time).find(({ type }) => type === 'timeZoneName')?.value ?? '';
   // GMT-07:00
@@ -60,8 +60,8 @@ function getOffset(time: number): number {
 }
 
 /**
- * Parses a day or a time as Denver's clock shows it: 2026-11-20, 2026-11-20T18:30. A time with Z or an offset is taken
- * as it is. Returns NaN for anything else, such as February 30.
+ * Parses a day or a time by Denver's clock: 2026-11-20, 2026-11-20T18:30. A time with Z or an offset is parsed as it
+ * is. Returns NaN for anything else, such as February 30.
  */
 export function parseDenverTime(text: string): number {
   const [, day = '', time = '00:00', offset] =
@@ -70,6 +70,6 @@ export function parseDenverTime(text: string): number {
   if (!isDay) return Number.NaN;
   if (offset) return Date.parse(`${day}T${time}${offset}`);
   const wallTime = Date.parse(`${day}T${time}Z`);
-  // The offset changes on two nights of the year, so it is taken at the time itself and not at the same hour in UTC.
+  // The offset changes on two nights of the year, so it is read at the time itself and not at the same hour in UTC.
   return Number.isNaN(wallTime) ? wallTime : wallTime - getOffset(wallTime - getOffset(wallTime));
 }

@@ -1,4 +1,4 @@
-/** A stored request in the owner's words. */
+/** Describes a stored request in the owner's words. */
 import type { QuoteFlag } from '../src/lib/quotes/quote-flags.ts';
 import { formatShortTime } from './denver-time.ts';
 import { escapeControls } from './printable-text.ts';
@@ -73,7 +73,7 @@ const flagWords: Record<QuoteFlag, string> = {
   'launch-check': 'sent by the launch check',
 };
 
-/** Says why a request may be spam or incomplete; '' if nothing is unusual. */
+/** Describes why a request may be spam or incomplete; '' if nothing is unusual. */
 export function describeFlags({ flags, duplicateOf }: Pick<OwnerRequest, 'flags' | 'duplicateOf'>): string {
   const known = flags.map((flag) => (flagWords as Record<string, string>)[flag] ?? flag);
   return [

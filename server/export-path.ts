@@ -2,12 +2,12 @@ import { existsSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { findProjectFolder, isInFolder } from '../src/lib/settings/project-folders.ts';
 
-/** The command may be run from elsewhere, and then the site of this code needs the same protection. */
+/** The command may be run from another folder, and then the site of this code needs the same protection. */
 const roots = () => new Set([process.cwd(), join(import.meta.dirname, '..')]);
 
 /**
- * Throws unless quote requests may be written to the file: not over an existing one, not into a folder that is served or
- * built, and within the project only under a name that Git and Docker ignore.
+ * Throws if quote requests must not be written to the file: an existing file, a file in a folder that is served or
+ * built, and a file within the project under a name that Git and Docker do not ignore.
  */
 export function checkExportPath(path: string, extension: '.csv' | '.db'): void {
   for (const root of roots()) {
@@ -25,5 +25,5 @@ export function checkExportPath(path: string, extension: '.csv' | '.db'): void {
   if (existsSync(path)) throw createExistsError(path);
 }
 
-/** The error for a file that is there already, also when it appeared after the check. */
+/** Creates the error for an existing file, including one that appeared after the check. */
 export const createExistsError = (path: string) => new Error(`${path} exists already. Name another file.`);

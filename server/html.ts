@@ -13,7 +13,10 @@ export type { Html };
 
 type Value = string | number | false | undefined | Html | Html[];
 
-/** A template whose values are escaped, unless they come from such a template themselves. `false` and `undefined` are ''. */
+/**
+ * A template that escapes its values, unless they come from such a template themselves. `false` and `undefined` become
+ * ''.
+ */
 export function html(parts: TemplateStringsArray, ...values: Value[]): Html {
   return new Html(parts.map((part, index) => part + renderValue(values[index])).join(''));
 }

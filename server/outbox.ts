@@ -17,22 +17,25 @@ export interface OutboxOptions {
   report?: ((outage: Outage, signal: AbortSignal) => Promise<void>) | undefined;
   /** Mails to the owner per hour. Beyond this, up to 100 requests are combined into a digest. */
   mailsPerHour: number;
-  /** Pause between two looks for deliveries that are due again. */
+  /** Time between two checks for deliveries that are due again. */
   pollMilliseconds?: number | undefined;
   now: () => number;
   print: (text: string) => void;
 }
 
-/** One attempt at a time for each, so that requests arrive in order. The mail server has one for both kinds of mail. */
+/**
+ * One attempt at a time for each group, so that requests arrive in order. The mail server has one for both kinds of
+ * mail.
+ */
 const workerTargets: Target[][] = [['forward'], ['mail', 'confirm']];
 const requestsPerDigest = 100;
 const digestIntervalMilliseconds = 10 * 60_000;
 const hour = 60 * 60_000;
 const shutdownMilliseconds = 3_000;
 const failureLogMilliseconds = 10 * 60_000;
-/** A digest that fails so often may have one text in it that the mail server does not take. */
+/** After so many failures, a digest may contain one text that the mail server does not accept. */
 const attemptsUntilSplit = 3;
-/** Parts of a digest that fail one after another without an answer to their text: the server is at fault, not the texts. */
+/** So many parts of a digest failed in a row without a reply to their text: the server is at fault, not the texts. */
 const maxFailuresInSeries = 3;
 
 /** Transactional outbox: delivers each stored request to each target at least once, with its id as idempotency key. */
@@ -62,7 +65,7 @@ export function startOutbox(options: OutboxOptions) {
     if (!send || limit === 0 || closed) return 0;
     // If the store fails, the next poll tries again.
     const due = await store.run('claimDue', target, now(), limit).catch(() => []);
-    // RETURNING of SQLite has no order. Parts of a digest that failed alone come behind the parts that were not tried.
+    // RETURNING of SQLite has no order. Parts of a digest that failed alone follow the parts that were not tried.
     due.sort((one, other) => one.attempts - other.attempts || one.since - other.since);
     if (due.length > 0) await attempt(target, send, due);
     return due.length;
@@ -104,7 +107,7 @@ export function startOutbox(options: OutboxOptions) {
         if (await attempt(target, send, deliveries.slice(0, middle), series))
           return attempt(target, send, rest, series);
         await save(() => store.run('release', target, rest));
-        // The server may have taken the rest with the whole, and must not get a copy of it every few seconds.
+        // The server may have accepted the rest with the whole, and must not get a copy of it every few seconds.
         if (error.retry === 'unanswered') await save(() => store.run('fail', target, rest, error, now()));
         return false;
       }
@@ -123,7 +126,7 @@ export function startOutbox(options: OutboxOptions) {
 
   const createSignal = () => AbortSignal.any([closing.signal, AbortSignal.timeout(attemptMilliseconds)]);
 
-  /** Retries until the store accepts the result: otherwise a sent request would be sent again. */
+  /** Retries until the store accepts the result; otherwise a sent request would be sent again. */
   async function save<Result>(run: () => Promise<Result>): Promise<Result | undefined> {
     for (;;) {
       try {
@@ -150,7 +153,7 @@ export function startOutbox(options: OutboxOptions) {
     }
   }
 
-  /** Logs each reason once in ten minutes, however many requests it holds up. */
+  /** Logs each reason once in ten minutes, even if it delays many requests. */
   function logFailure(target: Target, { message, retry }: DeliveryError, failed: FailedAttempt | undefined): void {
     const isGivenUp = failed !== undefined && failed.givenUp > 0;
     const key = [target, isGivenUp, message].join(' ');
@@ -166,7 +169,7 @@ export function startOutbox(options: OutboxOptions) {
   const workers = workerTargets
     .filter((targets) => targets.some((target) => deliver[target]))
     .map((targets) => runWorker(targets));
-  /** Call after storing a request. */
+  /** Wakes the workers; call it after storing a request. */
   const wake = () => void wakeSignal.emit('wake');
 
   /** Gives running attempts a few seconds to finish. Those it aborts are due again at the next start. */
@@ -182,7 +185,7 @@ export function startOutbox(options: OutboxOptions) {
   return { wake, close };
 }
 
-/** The message of an unexpected error stays out: it may contain what a visitor typed. */
+/** Converts an unexpected error without its message, which may contain user input. */
 function toDeliveryError(error: unknown): DeliveryError {
   if (error instanceof DeliveryError) return error;
   const { name } = error as Error;

@@ -2,7 +2,7 @@
 const comparedDigits = 10;
 const minDigits = 4;
 
-/** The value of a digit in any script. Unicode lists the digits of a script in order, from 0 to 9. */
+/** Returns the value of a digit in any script. Unicode lists the digits of a script in order, from 0 to 9. */
 function readDigit(digit: string): number {
   const code = digit.codePointAt(0) ?? 0;
   let first = code;
@@ -17,8 +17,8 @@ function readDigits(text: string): string {
 }
 
 /**
- * Whether the search is a phone number, or a part of one, that the stored text has: `+1 719 555 0142`, as a phone shows
- * its caller, finds `719-555-0142`. The extension of a search is ignored.
+ * Returns whether the search is a phone number, or a part of one, that is in the stored text: `+1 719 555 0142`, as a
+ * phone shows its caller, finds `719-555-0142`. The extension of a search is ignored.
  */
 export function isPhoneMatch(stored: string, search: string): boolean {
   const number = search.replace(/^\s*tel:/i, '').replace(/(?:ext\.?|extension|x|#)\s*\p{Nd}+\s*$/iu, '');

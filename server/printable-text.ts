@@ -4,21 +4,24 @@ const terminalControls = /\p{Cc}/gu;
 const deceptiveCharacters =
   /[\u00ad\u061c\u180e\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb]|[\u{e0000}-\u{e007f}]|\p{Surrogate}/gu;
 
-/** Makes text safe to print: every character that could move the cursor or reorder the line shows as an escape. */
+/** Makes text safe to print: replaces every character that could move the cursor or reorder the line by an escape. */
 export function escapeControls(text: string): string {
   return text.replace(terminalControls, escapeCharacter).replace(deceptiveCharacters, escapeCharacter);
 }
 
-/** For texts of several lines: line breaks and tabs stay. What drives a terminal or turns a line round shows as an escape. */
+/**
+ * Makes text of several lines safe to print: line breaks and tabs stay, other controls of a terminal or of the reading
+ * direction are escaped.
+ */
 export function escapeTerminalControls(text: string): string {
   return text.replace(/\p{Cc}|[\u202a-\u202e\u2066-\u2069]/gu, (character) =>
     character === '\n' || character === '\t' ? character : escapeCharacter(character),
   );
 }
 
-/** One line of at most `length` visible characters, controls shown. */
+/** Returns one line of at most `length` visible characters, with controls escaped. */
 export function shorten(text: string, length: number): string {
-  // Grapheme search is slow on long text, and no visible character of the result lies further in than this.
+  // Grapheme search is slow on long text, and no visible character of the result is further in than this.
   const beginning = text.slice(0, length * 16).replace(/\s*\n\s*/g, ' ⏎ ');
   // No text has more visible characters than code units, and segmenting takes most of the time of a list.
   if (Math.max(text.length, beginning.length) <= length) return escapeControls(beginning);

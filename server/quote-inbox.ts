@@ -16,7 +16,7 @@ import { createWindowCounter } from './window-counter.ts';
 
 export interface InboxLimits extends BodyLimits {
   postsPerMinute: number;
-  /** What one client may store in an hour. */
+  /** Maximum number of bytes that one client may store in an hour. */
   bytesPerHour: number;
 }
 
@@ -28,23 +28,23 @@ export interface QuoteInboxOptions {
   print: (text: string) => void;
   onStored: () => void;
   now: () => number;
-  /** Milliseconds that no change of the clock moves. */
+  /** A clock in milliseconds that no change of the system time affects. */
   monotonic?: (() => number) | undefined;
 }
 
 const minute = 60_000;
 
-/** Takes quote requests at /api/quote. It says "taken" only once the request is on disk. */
+/** Accepts quote requests at /api/quote. It replies with success only after the request is on disk. */
 export function registerQuoteInbox(app: FastifyInstance, options: QuoteInboxOptions): void {
   const { store, contact, limits, siteUrl, print, now, monotonic } = options;
   const addPosts = createWindowCounter(minute, monotonic);
   const addStoredBytes = createWindowCounter(60 * minute, monotonic);
   const readBody = createBodyReader(limits);
-  // Equal only within this run: where a request came from is not to be read from the database.
+  // Hashes are equal only within this run, so that the database does not reveal a request's origin.
   const salt = randomBytes(16).toString('hex');
   const site: replies.ReplySite = { contact, ...getErrorPageStyle() };
 
-  // The handlers read the bodies themselves, within their bounds.
+  // The handlers read the bodies themselves, within their limits.
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', (_request, _body, done) => done(null));
 
@@ -63,7 +63,7 @@ export function registerQuoteInbox(app: FastifyInstance, options: QuoteInboxOpti
     if (limited && mediaType !== 'form') return refuse(request, reply, limited);
 
     const read = await readBody(request.raw, client).catch(() => 'gone' as const);
-    // Without its end a request cannot be answered either: the client is gone.
+    // A request without its end cannot be answered: the client is gone.
     if (read === 'gone') return reply.hijack();
     if (!read) return refuse(request, reply.header('Connection', 'close'), replies.storageFailed(503));
     const { bytes, overLimit } = read;
@@ -78,7 +78,8 @@ export function registerQuoteInbox(app: FastifyInstance, options: QuoteInboxOpti
     if ('errors' in result) return refuse(request, reply, replies.validationFailed(result.errors), parsed);
     const { quote } = result;
     const fields = body.composeFields(result);
-    // By the bytes stored, not those received: a control character takes one byte in a form and six in the store.
+    // Counts the stored bytes, not the received ones: a control character takes one byte in a form and six in the
+    // store.
     const { count, left } = addStoredBytes(client, Buffer.byteLength(fields));
     if (count > limits.bytesPerHour)
       return refuse(request, reply, replies.tooManyRequests(Math.ceil(left / 1000)), parsed);
@@ -121,7 +122,10 @@ export function registerQuoteInbox(app: FastifyInstance, options: QuoteInboxOpti
     return send(reply, replies.composeErrorReply(refusal, asPage, site, parsed));
   }
 
-  /** Over plain http browsers leave Sec-Fetch-Site out. An Origin that is no address, such as "null", says nothing. */
+  /**
+   * Returns whether a browser sent the request from another site. Over plain http browsers omit Sec-Fetch-Site. An
+   * Origin that is no address, such as "null", counts as unknown.
+   */
   function isCrossSite({ headers, host }: FastifyRequest): boolean {
     const { origin = '', 'sec-fetch-site': site } = headers;
     if (site !== undefined) return site === 'cross-site';

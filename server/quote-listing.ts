@@ -10,7 +10,7 @@ export interface StoredDelivery {
   target: string;
   state: string;
   attempts: number;
-  /** Why it is not delivered, in a sentence: because of this request, or of all to its target. */
+  /** The reason for the failure in a sentence: this request's own, or that of all deliveries to its target. */
   error: string;
 }
 
@@ -28,7 +28,7 @@ export const parseListed = <Row extends z.infer<typeof listedRow>>(row: Row) => 
   deliveries: JSON.parse(row.deliveries) as StoredDelivery[],
 });
 
-/** A request may take 1.5 MB. */
+/** A row may take 1.5 MB. */
 const rowsAtOnce = 20;
 
 interface Wanted {
@@ -37,8 +37,8 @@ interface Wanted {
 }
 
 /**
- * Goes through the stored requests in the order they came. It reads a few at a time, so that memory stays bounded and
- * the running inbox can write meanwhile.
+ * Iterates over the stored requests in the order of arrival. It reads a few at a time, so that memory stays bounded and
+ * the running inbox can write in the meantime.
  */
 export function* readQuotes(
   database: DatabaseSync,
@@ -56,14 +56,16 @@ export function* readQuotes(
   }
 }
 
-/** Fields that the form has not stand beside the others, as they came. */
+/** Describes a row. Fields that the form does not have are listed after the others, unchanged. */
 function describeRow(row: z.infer<typeof listedRow>) {
   const { at, fields, number: _, ...rest } = parseListed(row);
   return { ...rest, at: new Date(at).toISOString(), fields: fields.quote, unknown: fields.unknown };
 }
 export type StoredQuote = ReturnType<typeof describeRow>;
 
-/** Matches the words of a choice as well as its stored value: both `window cleaning` and `window-cleaning` are found. */
+/**
+ * Matches the label of a choice as well as its stored value: both `window cleaning` and `window-cleaning` are found.
+ */
 export function matchesSearch(
   { id, fields, unknown }: Pick<StoredQuote, 'id' | 'fields' | 'unknown'>,
   search: string,
@@ -76,7 +78,7 @@ export function matchesSearch(
 
 type Column = [title: string, width: number, cell: (quote: StoredQuote) => string];
 
-/** Fixed widths, so that a row can be shown before the next is read. */
+/** Widths are fixed, so that a row can be shown before the next is read. */
 const columns: readonly Column[] = [
   ['Time', 25, ({ at }) => formatTime(at)],
   ['Id', 12, ({ id }) => escapeControls(id)],
@@ -93,7 +95,7 @@ function createColumn(name: QuoteField): Column {
 
 export const tableHeader = formatRow(columns.map(([title]) => title));
 
-/** One line for the terminal; nothing a visitor typed reaches it as a control. */
+/** Formats one line for the terminal, with control characters in user input escaped. */
 export const formatTableRow = (quote: StoredQuote): string => formatRow(columns.map(([, , cell]) => cell(quote)));
 
 function formatRow(cells: string[]): string {
@@ -106,7 +108,7 @@ function formatDelivery({ target, state, attempts }: StoredDelivery): string {
   return state === 'waiting' ? `${target} waiting (${attempts} tried)` : `${target} ok`;
 }
 
-/** Counts what is not delivered, by target and reason. */
+/** Counts the failed deliveries by target and reason. */
 export function createFailureSummary() {
   const counts = new Map<string, { count: number; id: string }>();
   return {
@@ -116,7 +118,7 @@ export function createFailureSummary() {
         counts.set(key, { count: (counts.get(key)?.count ?? 0) + 1, id });
       }
     },
-    /** Lines for the terminal; none if all is delivered. */
+    /** Returns the lines for the terminal; none if everything is delivered. */
     format(): string {
       if (counts.size === 0) return '';
       const lines = [...counts].map(([key, { count, id }]) => `  ${count === 1 ? id : `${count} requests`}, ${key}.`);
@@ -134,10 +136,10 @@ function formatFlags({ flags, duplicateOf }: StoredQuote): string {
 
 const csvColumns = ['id', 'at', ...quoteFieldNames, 'marks', 'duplicateOf', 'delivery', 'unknown'];
 
-/** For a spreadsheet, a piece for each request. */
+/** Formats the requests for a spreadsheet, one string for each request. */
 export function* formatCsv(quotes: Iterable<StoredQuote>): Generator<string> {
   const format = (cells: string[]) => `${cells.map(quoteCell).join(',')}\r\n`;
-  // A byte order mark: without it Excel does not read UTF-8.
+  // The byte order mark, without which Excel does not read UTF-8.
   yield `\ufeff${format(csvColumns)}`;
   for (const quote of quotes) yield format(csvRow(quote));
 }
@@ -160,9 +162,10 @@ function csvRow(quote: StoredQuote): string[] {
 export const quoteCell = (cell: string) => cell && `"${cell.replaceAll('"', '""')}"`;
 
 /**
- * A spreadsheet that expects other separators splits a cell at them, so what could begin a formula gets an apostrophe
- * behind each of them too; space and quotes in between do not help it. Control characters show as escapes. Each run of
- * separators is matched whole, so that a cell of nothing else takes no longer. Without `isGuardedInside` only the
+ * Guards a cell against being read as a formula. A spreadsheet that expects other separators splits a cell at them, so
+ * a possible beginning of a formula gets an apostrophe after each separator too, even with spaces and quotes in
+ * between. Control characters are escaped. Each run of separators is matched as a whole, so that a cell of nothing else
+ * takes no longer. With `isGuardedInside` set to false, only the
  * beginning of the cell is guarded.
  */
 export function guardFormulas(cell: string, isGuardedInside = true): string {

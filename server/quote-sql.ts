@@ -1,7 +1,7 @@
-/** The statements of the inbox. */
+/** The SQL statements of the inbox. */
 
 const minute = 60_000;
-/** How far back the spam checks and the limit of confirmations look. */
+/** The period that the spam checks and the limit of confirmations look back. */
 const rememberedMilliseconds = 60 * minute;
 const duplicateWindow = 10 * minute;
 const rateWindow = 10 * minute;
@@ -19,23 +19,24 @@ export const findSimilar = `SELECT
     WHERE name <> ?3 AND phone <> ?4 AND (email IS NULL OR ?5 IS NULL OR email <> ?5)) AS otherSenders,
   ${countRecent('phone', '?4')} OR ${countRecent('email', '?5')} OR ${countRecent('client', '?6')} AS frequent`;
 
-/** content, message, name, phone, email, client, now, first */
+/** Parameters: content, message, name, phone, email, client, now, first */
 export const insertRecent =
   'INSERT INTO recent (content, message, name, phone, email, client, at, first) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8)';
 
-/** id, at, fields, marks, duplicateOf */
+/** Parameters: id, at, fields, marks, duplicateOf */
 export const insertRequest = 'INSERT INTO requests (id, at, fields, marks, duplicate_of) VALUES (?1, ?2, ?3, ?4, ?5)';
 
 /**
- * Parameter: retry. Looks a retry up by a write that changes a value, because only before a write does SQLite check that
- * the open file is still the one at its path. In a file that was swapped the request is not known, and is stored again.
+ * Finds a retry. Parameter: retry. The lookup is a write that changes a value, because SQLite checks only before a
+ * write that the open file is still the one at its path. In a replaced file the request is unknown, and is stored
+ * again.
  */
 export const findRetry = 'UPDATE retries SET at = at + 1 WHERE retry = ?1 RETURNING request_id AS id';
 
-/** retry, id, now */
+/** Parameters: retry, id, now */
 export const insertRetry = 'INSERT INTO retries (retry, request_id, at) VALUES (?1, ?2, ?3)';
 
-/** id, target, now */
+/** Parameters: id, target, now */
 export const insertDelivery = `INSERT INTO deliveries (request_id, target, state, since, attempts, next_at, error)
   VALUES (?1, ?2, 'waiting', ?3, 0, ?3, '')`;
 
@@ -55,25 +56,25 @@ export const claimDue = `UPDATE deliveries SET attempts = attempts + 1, next_at 
   RETURNING request_id AS id, attempts, undecided, since, ${ofRequest('at')}, ${ofRequest('fields')},
     ${ofRequest('marks', 'flags')}, ${ofRequest('duplicate_of', 'duplicateOf')}`;
 
-/** id, target, state, next_at, error */
+/** Parameters: id, target, state, next_at, error */
 export const settleDelivery = `UPDATE deliveries SET state = ?3, next_at = ?4, error = ?5
   WHERE request_id = ?1 AND target = ?2`;
 
-/** Takes back an attempt that was not made, or not to its end. id, target */
+/** Undoes the count of an attempt that was not made or not finished. Parameters: id, target */
 export const releaseDelivery = `UPDATE deliveries SET next_at = since, attempts = attempts - 1, error = ''
   WHERE request_id = ?1 AND target = ?2`;
 
-/** id, target */
+/** Parameters: id, target */
 export const countUndecided = 'UPDATE deliveries SET undecided = undecided + 1 WHERE request_id = ?1 AND target = ?2';
 
-/** Gives up whatever else came before a time. Parameters: target, before, now, error */
+/** Gives up all other deliveries that came before a time. Parameters: target, before, now, error */
 export const giveUpOld = `UPDATE deliveries SET state = 'given-up', next_at = ?3, error = ?4
   WHERE target = ?1 AND state = 'waiting' AND since < ?2`;
 
 /** Parameter: name of the pause */
 export const findFailingTarget = 'SELECT failures, schedule FROM failing_targets WHERE target = ?1';
 
-/** name of the pause, now, failures, retry_at, error, schedule */
+/** Parameters: name of the pause, now, failures, retry_at, error, schedule */
 export const saveFailingTarget = `INSERT INTO failing_targets
   (target, since, failures, retry_at, error, reported, schedule) VALUES (?1, ?2, ?3, ?4, ?5, 0, ?6)
   ON CONFLICT (target) DO UPDATE SET failures = ?3, retry_at = ?4, error = ?5, schedule = ?6`;
@@ -81,7 +82,7 @@ export const saveFailingTarget = `INSERT INTO failing_targets
 /** Parameter: name of the pause */
 export const deleteFailingTarget = 'DELETE FROM failing_targets WHERE target = ?1';
 
-/** A target that has failed for an hour, of which the owner was not told. Parameters: name of the pause, now */
+/** Finds a target that has failed for an hour without a report to the owner. Parameters: name of the pause, now */
 export const findUnreported = `SELECT since, error,
     (SELECT count(*) FROM deliveries WHERE target = ?1 AND state = 'waiting') +
     (SELECT count(*) FROM deliveries WHERE target = ?1 AND state = 'given-up' AND next_at >= failing_targets.since)
@@ -91,27 +92,27 @@ export const findUnreported = `SELECT since, error,
 /** Parameter: name of the pause */
 export const setReported = 'UPDATE failing_targets SET reported = 1 WHERE target = ?1';
 
-/** Makes every delivery that was given up due again, as new ones. Parameter: now */
+/** Makes every delivery that was given up due again, like a new one. Parameter: now */
 export const retryGivenUp = `UPDATE deliveries
   SET state = 'waiting', since = ?1, next_at = ?1, attempts = 0, undecided = 0 WHERE state = 'given-up'`;
 
 /** Parameter: now */
 export const makeWaitingDue = `UPDATE deliveries SET next_at = min(next_at, ?1) WHERE state = 'waiting'`;
 
-/** Ends the pauses of all targets, as for a start of the server, whose settings may be new. */
+/** Ends the pauses of all targets, for a start of the server, whose settings may be new. */
 export const endPauses = 'UPDATE failing_targets SET retry_at = 0, failures = 0';
 
 /** Changes no row if this address got a confirmation within the last hour. Parameters: address (hash), now */
 export const insertConfirmation = `INSERT INTO confirmations (address, at) VALUES (?1, ?2)
   ON CONFLICT (address) DO UPDATE SET at = ?2 WHERE at <= ?2 - ${rememberedMilliseconds}`;
 
-/** For all visitors together. */
+/** The limit for all visitors together. */
 export const confirmationsPerHour = 20;
 
-/** now */
+/** Parameter: now */
 export const countConfirmations = `SELECT count(*) AS count FROM confirmations WHERE at > ?1 - ${rememberedMilliseconds}`;
 
-/** now, until when a lease may last */
+/** Parameters: now, the latest end of a lease */
 export const resetBackoff = `UPDATE deliveries SET next_at = ?1 WHERE state = 'waiting' AND next_at > ?2`;
 
 /** Deletes rows that are too old to matter, or in the future because the clock was set back. Parameter: now */
@@ -128,12 +129,12 @@ export const deleteExpired = [
 ];
 
 /**
- * The time by which requests are old: four hours further each time, never past the clock. A clock that is years ahead
- * would otherwise delete all of them in the moment of a start. now
+ * Advances the time by which requests are old: by four hours each time, never past the clock. If the clock were years
+ * ahead, all requests would otherwise be deleted at the next start. Parameter: now
  */
 export const advanceRetentionClock = `INSERT INTO upkeep (number, at)
   VALUES (1, min(?1, coalesce((SELECT max(at) FROM requests), ?1)))
   ON CONFLICT (number) DO UPDATE SET at = max(at, min(?1, at + ${4 * 60 * minute})) RETURNING at`;
 
-/** Some of the requests that came before a time, with all that belongs to them. before */
+/** Deletes some of the requests that came before a time, with their rows in other tables. Parameter: before */
 export const deleteOldRequests = 'DELETE FROM requests WHERE id IN (SELECT id FROM requests WHERE at < ?1 LIMIT 500)';

@@ -31,13 +31,13 @@ import {
 } from './stored-request.ts';
 
 export type Target = 'forward' | 'mail' | 'confirm';
-/** The targets that fail together: mails to the owner and to visitors go through one server. */
+/** The targets that fail together: mails to the owner and to visitors use the same server. */
 const pauseNames = { forward: 'forward', mail: 'mail', confirm: 'mail' } as const;
 export type DeliveryState = 'waiting' | 'delivered' | 'given-up';
 
 export interface StoreOptions {
   directory: string;
-  /** Each request is delivered to all of these. */
+  /** The targets to which each request is delivered. */
   targets: Target[];
   /** Days until requests are deleted; 0 keeps them forever. */
   keepDays: number;
@@ -46,7 +46,7 @@ export interface StoreOptions {
 interface NewRequest extends Pick<CheckedQuote, 'quote' | 'flags'> {
   id: string;
   at: number;
-  /** All fields as JSON, unknown ones included. */
+  /** All fields as JSON, including unknown ones. */
   fields: string;
   /** Hash of the idempotency key and the fields. */
   retryHash: string | undefined;
@@ -54,15 +54,15 @@ interface NewRequest extends Pick<CheckedQuote, 'quote' | 'flags'> {
 }
 
 export interface FailedAttempt {
-  /** Until when the whole target waits; `undefined` if it does not. */
+  /** The end of the pause of the whole target; `undefined` if it has none. */
   targetRetryAt: number | undefined;
-  /** When the next attempt may follow. */
+  /** The earliest time of the next attempt. */
   retryAt: number;
-  /** Deliveries that are not tried again. */
+  /** Number of deliveries that are not tried again. */
   givenUp: number;
 }
 
-/** The request was not stored. */
+/** Thrown if the request was not stored. */
 export class StoreError extends Error {
   readonly isDiskFull: boolean;
 
@@ -73,7 +73,7 @@ export class StoreError extends Error {
 }
 
 const SQLITE_FULL = 13;
-/** The database file was moved, replaced or deleted. */
+/** SQLite's code for a database file that was moved, replaced or deleted. */
 const SQLITE_READONLY_DBMOVED = 1032;
 const day = 24 * 60 * 60_000;
 const countRow = z.object({ count: z.number() });
@@ -106,7 +106,7 @@ function createOperations(database: DatabaseSync, secret: string, { targets, kee
   const deleteOldRequests = prepare(sql.deleteOldRequests);
   const hash = (text: string) => hashWithSecret(text, secret);
 
-  /** Limits confirmations, so that nobody can use the form to send mail to strangers. Returns whether to send one. */
+  /** Limits confirmations, so that the form cannot be used to mail strangers. Returns whether to send one. */
   const reserveConfirmation = (email: string | undefined, isSuspicious: boolean, at: number) =>
     email &&
     !isSuspicious &&
@@ -146,15 +146,19 @@ function createOperations(database: DatabaseSync, secret: string, { targets, kee
       for (const { id } of deliveries) settleDelivery.run(id, target, 'delivered', now, '');
       deleteFailingTarget.run(pauseNames[target]);
     },
-    /** Makes deliveries due again whose attempt was cut off. */
+    /** Makes the deliveries of interrupted attempts due again. */
     release(target: Target, deliveries: Delivery[]): void {
       for (const { id } of deliveries) releaseDelivery.run(id, target);
     },
-    /** Stores why an attempt failed. Returns until when the whole target waits, and how many deliveries are given up. */
+    /**
+     * Stores why an attempt failed. Returns the end of the target's pause, and the number of deliveries that are given
+     * up.
+     */
     fail(target: Target, deliveries: Delivery[], error: DeliveryError, now: number): FailedAttempt {
       const { message, retry: schedule } = error;
       const failing = failingTargetRow.parse(findFailingTarget.get(pauseNames[target]));
-      // By schedule: a receiver that starts again answers 404 for a moment, and must not be left alone for hours after it.
+      // Failures are counted by schedule: a receiver that restarts responds with 404 for a moment, and must not then
+      // wait for hours.
       const failures = failing?.schedule === schedule ? failing.failures + 1 : 1;
       const targetRetryAt = getTargetRetryTime(error, failures, now);
       if (error.blame !== 'request') {
@@ -169,13 +173,13 @@ function createOperations(database: DatabaseSync, secret: string, { targets, kee
         return retryAt;
       });
       let givenUp = retryTimes.filter((retryAt) => retryAt === undefined).length;
-      // One attempt stands for all: the others would wait for a turn of their own.
+      // One attempt counts for all deliveries: the others would each wait for an attempt of their own.
       if (targetRetryAt !== undefined && failures >= minAttempts) {
         givenUp += Number(giveUpOld.run(target, now - patienceMilliseconds, now, message).changes);
       }
       return { targetRetryAt, retryAt: Math.max(targetRetryAt ?? 0, ...retryTimes.map((time) => time ?? 0)), givenUp };
     },
-    /** Returns the failure of the receiver that the owner must be told about by mail. */
+    /** Returns the failure of the receiver that the owner has to be mailed about. */
     findUnreported(now: number): Outage | undefined {
       return unreportedRow.parse(findUnreported.get('forward', now));
     },

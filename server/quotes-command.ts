@@ -41,20 +41,20 @@ const options = {
 
 type Options = ReturnType<typeof parseArgs<{ options: typeof options }>>['values'];
 
-/** Where the command prints: a terminal, or whatever reads it. */
+/** The output streams of the command: a terminal, or another program that reads it. */
 interface Streams {
   out: Writable;
   err: Writable;
 }
 
-/** Runs the command in the folder of an inbox, and answers the code that it ends with. */
+/** Runs the command in the folder of an inbox, and returns its exit code. */
 export async function runQuotesCommand(args: string[], directory: string, { out, err }: Streams): Promise<number> {
   try {
     await run(parseArgs({ args, options }).values, directory, out);
     return 0;
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException;
-    // EPIPE: the reader of the table, such as `less`, has seen enough.
+    // EPIPE: the reader of the table, such as `less`, has quit.
     if (code === 'EPIPE') return 0;
     err.write(`${escapeControls(message)}\n${code?.startsWith('ERR_PARSE_ARGS') ? `${usage}\n` : ''}`);
     return 1;
@@ -121,13 +121,13 @@ function openNewFile(path: string): number {
 function readSince(text: string | undefined): number | undefined {
   if (text === undefined) return undefined;
   const days = /^(\d{1,5})d$/.exec(text)?.[1];
-  // The table shows Denver's clock, and the server may run in any time zone.
+  // The table shows times by Denver's clock, and the server may run in any time zone.
   const time = days ? Date.now() - Number(days) * 86_400_000 : parseDenverTime(text);
   if (Number.isNaN(time)) throw new Error(`--since takes a date such as 2026-11-20, or 7d, not "${text}".`);
   return time;
 }
 
-/** The server finds them within a second, or at its next start. */
+/** Makes failed deliveries due. The server finds them within a second, or at its next start. */
 function retryDeliveries(database: DatabaseSync): string {
   const count = inTransaction(database, () => {
     database.prepare(retryGivenUp).run(Date.now());
@@ -139,7 +139,7 @@ function retryDeliveries(database: DatabaseSync): string {
 
 function backUp(database: DatabaseSync, path: string): string {
   checkExportPath(path, '.db');
-  // SQLite writes into an existing empty file, which keeps its mode.
+  // SQLite writes into an existing empty file, which keeps its permissions.
   const file = openNewFile(path);
   try {
     const at = Date.now();
@@ -156,7 +156,7 @@ function backUp(database: DatabaseSync, path: string): string {
 }
 
 if (import.meta.main) {
-  // Whoever reads the output may leave at any time.
+  // The reader of the output may quit at any time.
   process.stdout.on('error', () => undefined);
   const streams = { out: process.stdout, err: process.stderr };
   process.exitCode = await runQuotesCommand(process.argv.slice(2), findQuotesDirectory('.'), streams);

@@ -1,17 +1,17 @@
 import type { IncomingMessage } from 'node:http';
 import { maxBodyBytes } from '../src/lib/quotes/quote-request.ts';
 
-/** A body, or its beginning when it was longer than the limit. */
+/** A body, or its beginning if it was longer than the limit. */
 type RequestBody = { bytes: Buffer; overLimit: boolean };
 
 export interface BodyLimits {
-  /** What all unfinished bodies may hold together. */
+  /** Maximum number of bytes of all unfinished bodies together. */
   bodyBytes: number;
-  /** What the unfinished bodies of one client may hold. */
+  /** Maximum number of bytes of the unfinished bodies of one client. */
   bodyBytesPerClient: number;
 }
 
-/** How much of an oversized body is read and dropped, so that its sender gets to read why it was refused. */
+/** Number of bytes of an oversized body that are read and dropped, so that its sender can read why it was refused. */
 const drainBytes = 2 * 1024 * 1024;
 /** The beginning of each body counts toward no limit: a real request is smaller, and connections are bounded. */
 const freeBytes = 8 * 1024;
@@ -23,11 +23,11 @@ interface Unfinished {
 }
 
 /**
- * Makes a reader of bodies that holds a bounded part of memory: when it is full, the bodies that have taken longest
- * are cut off, and resolve with `undefined`. It rejects when a client goes away.
+ * Creates a reader of bodies that uses a bounded amount of memory. If it is full, the bodies that have taken longest
+ * are cut off and resolve with `undefined`. It rejects if a client disconnects.
  */
 export function createBodyReader({ bodyBytes, bodyBytesPerClient }: BodyLimits) {
-  /** The oldest first. */
+  /** Sorted by arrival, the oldest first. */
   const unfinished = new Set<Unfinished>();
 
   function makeRoom(bodies: Unfinished[], limit: number): void {
@@ -46,7 +46,7 @@ export function createBodyReader({ bodyBytes, bodyBytesPerClient }: BodyLimits) 
     const finish = (body?: RequestBody) => {
       request.removeAllListeners('data');
       unfinished.delete(entry);
-      // Freed at once: the request object lives for as long as its client sends.
+      // Freed at once: the request object stays in memory for as long as its client sends.
       chunks = [];
       resolve(body);
     };
@@ -57,7 +57,7 @@ export function createBodyReader({ bodyBytes, bodyBytesPerClient }: BodyLimits) 
       const room = maxBodyBytes - total;
       total += chunk.length;
       if (room > 0) {
-        // A copy, since a part of a chunk keeps the whole chunk in memory.
+        // A copy, because a slice of a chunk keeps the whole chunk in memory.
         chunks.push(Buffer.from(chunk.subarray(0, room)));
         entry.size = Math.max(0, Math.min(total, maxBodyBytes) - freeBytes);
         makeRoom(

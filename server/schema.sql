@@ -4,8 +4,8 @@ CREATE TABLE IF NOT EXISTS requests (
   number INTEGER PRIMARY KEY,
   id TEXT NOT NULL UNIQUE,
   at INTEGER NOT NULL,
-  -- JSON, so that a new field needs no new column and no text is altered: not a NUL, not half a surrogate pair. Behind
-  -- the fields of the form stand any others that came.
+  -- JSON, so that a new field needs no new column and no text is altered: neither a NUL nor half a surrogate pair.
+  -- Unknown fields follow the fields of the form.
   fields TEXT NOT NULL,
   -- Separated by spaces.
   marks TEXT NOT NULL,
@@ -14,7 +14,8 @@ CREATE TABLE IF NOT EXISTS requests (
 CREATE INDEX IF NOT EXISTS requests_at ON requests (at);
 CREATE INDEX IF NOT EXISTS requests_duplicate_of ON requests (duplicate_of) WHERE duplicate_of IS NOT NULL;
 
--- The hash of the key and the words under which a request came, kept for a week: a retry gets the first one's answer.
+-- The hash of the idempotency key and the fields of a request, kept for a week: a retry gets the reply to the first
+-- one.
 CREATE TABLE IF NOT EXISTS retries (
   retry TEXT PRIMARY KEY,
   request_id TEXT NOT NULL REFERENCES requests (id) ON DELETE CASCADE,
@@ -25,7 +26,7 @@ CREATE INDEX IF NOT EXISTS retries_request_id ON retries (request_id);
 -- Hashes for the spam checks, kept for an hour.
 CREATE TABLE IF NOT EXISTS recent (
   at INTEGER NOT NULL,
-  -- The id of the first of equal requests.
+  -- The id of the first of several equal requests.
   first TEXT NOT NULL,
   content TEXT NOT NULL,
   message TEXT,
@@ -48,11 +49,11 @@ CREATE TABLE IF NOT EXISTS deliveries (
   state TEXT NOT NULL,
   since INTEGER NOT NULL,
   attempts INTEGER NOT NULL,
-  -- While waiting: when to try (again). Then: when it was delivered or given up.
+  -- Time of the next attempt while waiting; afterwards, time at which it was delivered or given up.
   next_at INTEGER NOT NULL,
-  -- Why the last attempt failed, in a sentence.
+  -- The reason why the last attempt failed, in a sentence.
   error TEXT NOT NULL,
-  -- Answers that left it open whether the request was taken. Added to older databases by quote-database.ts.
+  -- Number of responses that left open whether the request was accepted. quote-database.ts adds it to older databases.
   undecided INTEGER NOT NULL DEFAULT 0,
   PRIMARY KEY (request_id, target)
 ) WITHOUT ROWID;
@@ -63,39 +64,39 @@ CREATE INDEX IF NOT EXISTS deliveries_given_up ON deliveries (target) WHERE stat
 CREATE TABLE IF NOT EXISTS failing_targets (
   target TEXT PRIMARY KEY,
   since INTEGER NOT NULL,
-  -- In a row, of the same schedule, since the last start of the server.
+  -- Number of failures in a row with the same schedule since the last start of the server.
   failures INTEGER NOT NULL,
   retry_at INTEGER NOT NULL,
   error TEXT NOT NULL,
-  -- 1 once the owner was told by mail.
+  -- 1 after the owner was notified by mail.
   reported INTEGER NOT NULL,
-  -- When the next attempt follows: RetrySchedule in delivery-error.ts. Added to older databases by quote-database.ts.
+  -- The schedule of the next attempt: RetrySchedule in delivery-error.ts. quote-database.ts adds it to older databases.
   schedule TEXT NOT NULL DEFAULT ''
 ) WITHOUT ROWID;
 
--- Whom a confirmation was sent in the last hour, as a hash of the address.
+-- Addresses that got a confirmation in the last hour, as hashes.
 CREATE TABLE IF NOT EXISTS confirmations (
   address TEXT PRIMARY KEY,
   at INTEGER NOT NULL
 ) WITHOUT ROWID;
 
--- Where the backups were written.
+-- The paths of the backups.
 CREATE TABLE IF NOT EXISTS backups (
   at INTEGER NOT NULL,
   path TEXT NOT NULL
 );
 
--- One row: the time by which old requests are deleted. It goes after the clock in small steps.
+-- One row: the time by which old requests are deleted. It follows the clock in small steps.
 CREATE TABLE IF NOT EXISTS upkeep (
   number INTEGER PRIMARY KEY CHECK (number = 1),
   at INTEGER NOT NULL
 );
 
 -- The state and the note that the owner gave a request on the page /requests. A request without a row is new. Versions
--- without this page never read the table, and a deleted request takes its row along.
+-- without this page never read the table, and deleting a request deletes its row.
 CREATE TABLE IF NOT EXISTS owner_notes (
   request_id TEXT PRIMARY KEY REFERENCES requests (id) ON DELETE CASCADE,
-  -- When it was marked as done; NULL while it is new.
+  -- The time at which it was marked as done; NULL while it is new.
   done_at INTEGER,
   note TEXT NOT NULL
 ) WITHOUT ROWID;

@@ -25,11 +25,11 @@ export interface ServerOptions extends ServerSettings {
   siteDirectory: string;
   business: BusinessContact;
   limits?: Partial<InboxLimits & ConnectionLimits> | undefined;
-  /** Where arrivals and troubles are told, without anything a visitor wrote. */
+  /** Prints arrivals and problems, without any user input. */
   print?: ((text: string) => void) | undefined;
   now?: (() => number) | undefined;
   monotonic?: (() => number) | undefined;
-  /** Pause between two looks for deliveries that are due again. */
+  /** Time between two checks for deliveries that are due again. */
   pollMilliseconds?: number | undefined;
 }
 
@@ -38,7 +38,7 @@ const closeMilliseconds = 3_000;
 const maintenanceMilliseconds = 10 * 60_000;
 const hour = 60 * 60_000;
 
-/** Serves the built site together with the quote inbox. Rejects with one readable sentence when it cannot. */
+/** Serves the built site together with the quote inbox. Rejects with one readable sentence if that is not possible. */
 export async function startServer(options: ServerOptions) {
   const { siteDirectory, siteUrl, business, keepDays, mailsPerHour } = options;
   const { print = () => undefined, now = Date.now, monotonic, pollMilliseconds } = options;
@@ -65,7 +65,7 @@ export async function startServer(options: ServerOptions) {
     serverFactory: (handle) => createLimitedServer(limits, isProxy, handle),
     return503OnClosing: false,
     trustProxy: isProxy,
-    // A proxy may send the whole address in place of the path (RFC 9112, 3.2.2).
+    // A proxy may send the whole URL in place of the path (RFC 9112, 3.2.2).
     rewriteUrl: ({ url = '/' }) => url.replace(/^https?:\/\/[^/?#]*/i, '') || '/',
     frameworkErrors: (_error, _request, reply) =>
       void sendText(reply.headers(plainHeaders), 400, 'This address is malformed.'),
@@ -80,7 +80,7 @@ export async function startServer(options: ServerOptions) {
           'all visitors behind it share one rate limit. If it is your proxy, set TRUSTED_PROXY.\n',
       );
     }
-    // With two Host headers, a proxy in front may have read the one that we do not.
+    // With two Host headers, a proxy in front may have read the one that this server does not.
     if ((request.raw.headersDistinct['host']?.length ?? 0) > 1) {
       sendText(reply.header('Connection', 'close'), 400, 'A request names its host once.');
       return;
@@ -92,7 +92,7 @@ export async function startServer(options: ServerOptions) {
       return sendText(reply.header('Retry-After', '5'), 503, 'The site is busy. Please try again in a moment.');
     }
     const status = error.statusCode ?? 500;
-    // An error may bring headers that its status needs, such as Content-Range.
+    // An error may have headers that its status needs, such as Content-Range.
     reply.headers(error.headers ?? {});
     if (status >= 500) print(`A request failed: ${escapeControls(String(error))}\n`);
     return sendText(reply, status, status < 500 ? 'This request cannot be answered.' : 'Something went wrong.');
@@ -122,11 +122,11 @@ export async function startServer(options: ServerOptions) {
   };
   const upkeep = setInterval(runMaintenance, maintenanceMilliseconds);
 
-  /** Takes no new connections, finishes what is under way and closes the store. */
+  /** Accepts no new connections, finishes requests in progress and closes the store. */
   async function close(): Promise<void> {
     clearInterval(upkeep);
     const deadline = setTimeout(() => app.server.closeAllConnections(), closeMilliseconds);
-    // Browsers keep a connection open for the next page after they were answered.
+    // Browsers keep a connection open for the next page after a response.
     const sweep = setInterval(() => app.server.closeIdleConnections(), 100);
     await Promise.all([app.close(), outbox?.close()]);
     clearTimeout(deadline);
@@ -140,7 +140,7 @@ export async function startServer(options: ServerOptions) {
       print(
         `GIVEN UP: ${givenUp} deliveries. npm run quotes shows them, npm run quotes -- --retry sends them again.\n`,
       );
-    // Not before the port is known to be ours: another server may be delivering from the same folder.
+    // Waits until the server listens on its port: another server may be delivering from the same folder.
     await store.run('resetBackoff', now()).catch(() => undefined);
     outbox = startOutbox({ store, deliver, report, mailsPerHour, pollMilliseconds, now, print });
     await runMaintenance();
@@ -166,7 +166,7 @@ function checkDirectories(siteDirectory: string, quotesDirectory: string): void 
   }
 }
 
-/** The owner hears of a disk that fills up long before the inbox has to refuse. */
+/** Warns the owner of a disk that fills up long before the inbox has to refuse requests. */
 function warnAboutDiskSpace(directory: string, print: (text: string) => void): void {
   if (!existsSync(directory)) {
     print(`GONE: ${directory}. Quote requests are refused until it is back.\n`);
@@ -179,15 +179,15 @@ function warnAboutDiskSpace(directory: string, print: (text: string) => void): v
 }
 
 async function main(): Promise<void> {
-  // A closed terminal or pipe must not take the inbox down.
+  // A closed terminal or pipe must not stop the inbox.
   process.stdout.on('error', () => undefined);
-  // A pipe that nobody reads would gather everything printed in memory; the leads are on disk anyway.
+  // A pipe without a reader would collect all output in memory; the leads are on disk anyway.
   const print = (text: string) => void (process.stdout.writableLength < megabyte && process.stdout.write(text));
   const settings = readServerSettings(readEnvironment());
   const business = readBusinessContact(join('src', 'content', 'business.yaml'));
   const starting = startServer({
     ...settings,
-    // Without builds of its own, as after a copy from another machine, the folder that hosts serve.
+    // Falls back to the folder that hosts serve if there are no builds, as after a copy from another machine.
     siteDirectory: existsSync(currentBuild) ? currentBuild : 'dist',
     business,
     print,

@@ -1,10 +1,10 @@
 const patienceMilliseconds = 4_500;
-/** A terminal sends one Ctrl-C to every process in front of it, and npm passes it on. */
+/** A terminal sends one Ctrl-C to every process in the foreground, and npm passes it on. */
 const sameSignalMilliseconds = 400;
 
 /**
- * Ends the process on SIGINT and SIGTERM: `close` finishes what is under way, for 4.5 seconds at most. A second signal
- * ends it at once. It exits explicitly, because a signal does not end the first process of a container by itself.
+ * Ends the process on SIGINT and SIGTERM: `close` has at most 4.5 seconds to finish work in progress. A second signal
+ * ends the process at once. It exits explicitly, because a signal alone does not end the first process of a container.
  */
 export function shutDownOnSignal(close: () => Promise<void>): void {
   let firstAt: number | undefined;

@@ -11,7 +11,7 @@ import { areasServedPath } from '../src/lib/site/addresses.ts';
 import { findRedirect, type Redirects, removeTrailingSigns } from '../src/lib/site/old-address.ts';
 import { cleanQuestion } from '../src/lib/site/zip-check-rule.ts';
 
-/** Links that pass through mail programs and networks get parameters of their own. */
+/** Returns the requested ZIP code. Mail programs and social networks add parameters of their own to links. */
 function getAskedZip(url: string): string | undefined {
   const [path, query] = url.split('?');
   const zip = path === areasServedPath ? new URLSearchParams(query).get('zip') : null;
@@ -20,16 +20,16 @@ function getAskedZip(url: string): string | undefined {
 
 type Resolved = { file: string } | { location: string } | 'missing' | 'malformed';
 
-/** How often the folder is looked through again for addresses that are not in it. */
+/** Time between two scans of the folder for addresses that are not yet known. */
 const rescanMilliseconds = 2_000;
 
 /** One build of the site. */
 interface Site {
   root: string;
   redirects: Redirects;
-  /** Paths below the root. */
+  /** Paths relative to the root. */
   files: Set<string>;
-  /** Entity tags of the files that were asked for, with the time of the files' last change. */
+  /** Entity tags of requested files, with the time of the files' last change. */
   tags: Map<string, { changedAt: number; tag: string }>;
 }
 
@@ -41,8 +41,8 @@ const readSite = async (root: string): Promise<Site> => ({
 });
 
 /**
- * Serves the built site: pages at their exact addresses and under their own policy, all else as the file it is. The
- * directory may be a link (hosting/swap-site.ts): each request is answered from the build that it points to at that time.
+ * Serves the built site: pages at their exact addresses with their own policy, other files unchanged. The directory may
+ * be a link (hosting/swap-site.ts): each request is served from the build that it points to at that time.
  */
 export async function registerSiteFiles(
   app: FastifyInstance,
@@ -65,13 +65,14 @@ export async function registerSiteFiles(
     index: false,
     cacheControl: false,
     contentType: false,
-    // Its tags come from size and time, which two builds can share.
+    // The plugin's tags come from size and time, which two builds can share.
     etag: false,
   });
 
   app.get('/*', async (request, reply) => {
     const { root, files, redirects } = await getSite();
-    // The ZIP check without JavaScript: the fragment marks the asked one in the page's list, or leads to the list.
+    // The ZIP check without JavaScript: the fragment marks the requested entry in the page's list, or links to the
+    // list.
     const zip = getAskedZip(request.url);
     if (zip) {
       const page = await readFile(join(root, `${areasServedPath}.html`), 'utf8').catch(() => '');
@@ -111,7 +112,7 @@ export async function registerSiteFiles(
     const tag = await getTag({ root, tags }, file);
     if (tag) {
       reply.header('ETag', tag);
-      // Browsers replace the headers of the stored page by those of this answer, its policy included.
+      // Browsers replace the headers of the cached page by those of this response, including its policy.
       if (matchesTag(request.headers['if-none-match'], tag)) return reply.code(304).send();
     }
     // A range counts the bytes of the uncompressed file. Without a compressed copy the plugin need not look for one.
@@ -120,7 +121,7 @@ export async function registerSiteFiles(
   }
 
   function sendErrorPage(request: FastifyRequest, reply: FastifyReply, status: 400 | 404) {
-    // sendFile calls this handler again where the file has just gone, be it the 404 page.
+    // sendFile calls this handler again if the file was just deleted, even for the 404 page.
     if (!site.files.has('404.html') || reply.statusCode !== 200) {
       return sendText(reply, status, status === 404 ? 'Page not found.' : 'This address is malformed.');
     }
@@ -132,15 +133,15 @@ export async function registerSiteFiles(
 }
 
 /**
- * Derives the entity tag from the content: images and copies of a site may give all files one modification time. Returns
- * `undefined` if the file has just been deleted.
+ * Derives the entity tag from the content: images and copies of a site may give all files one modification time.
+ * Returns `undefined` if the file was just deleted.
  */
 async function getTag({ root, tags }: Pick<Site, 'root' | 'tags'>, file: string): Promise<string | undefined> {
   // Hashed names identify their content.
   if (file.startsWith('_astro/')) return `W/"${basename(file)}"`;
   const path = join(root, file);
   try {
-    // Unlike the modification time, no program can set it.
+    // Unlike the modification time, programs cannot set the change time.
     const { ctimeMs: changedAt } = await stat(path);
     const known = tags.get(file);
     if (known?.changedAt === changedAt) return known.tag;
@@ -180,7 +181,10 @@ export function sendText(reply: FastifyReply, status: number, text: string) {
   return reply.code(status).header('Cache-Control', 'no-cache').type('text/plain; charset=utf-8').send(`${text}\n`);
 }
 
-/** Links are left out: what they point to may lie outside. So are files whose names begin with a dot. */
+/**
+ * Lists the files of a folder. Links are skipped, because their targets may be outside; so are files whose names begin
+ * with a dot.
+ */
 async function listFiles(root: string): Promise<Set<string>> {
   const entries = await readdir(root, { recursive: true, withFileTypes: true });
   const names = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
@@ -190,8 +194,8 @@ async function listFiles(root: string): Promise<Set<string>> {
 }
 
 /**
- * Reads which page an address means, and the query that its path swallowed: mail programs encode the question mark or
- * lose it, as in `/contact%3Fservice=painting` and `/contact&fbclid=1`.
+ * Returns the page that an address means, and the query that is part of its path: mail programs encode the question
+ * mark or lose it, as in `/contact%3Fservice=painting` and `/contact&fbclid=1`.
  */
 function readPageName(path: string): { name: string; added: string } {
   const [, page = '', added = ''] = /^\/?([^?&]*)(?:[?&](.*))?$/s.exec(path) ?? [];
@@ -203,7 +207,7 @@ const joinQueries = (...queries: string[]) => {
   return query && `?${query}`;
 };
 
-/** Finds what a request asks for among the files, of which `name.html` is the page at `/name`. */
+/** Finds the requested file among the files; `name.html` is the page at `/name`. */
 function resolveUrl(files: Set<string>, url: string): Resolved {
   const [encoded = '', ...query] = url.split(/(?=\?)/);
   let path: string;

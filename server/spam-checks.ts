@@ -8,8 +8,8 @@ const otherSendersThreshold = 2;
 const minRepeatedMessageLength = 20;
 
 /**
- * The parameters of `findSimilar` in quote-sql.ts before they are hashed: content, message, name, phone, email. `null`
- * if the request has no such value.
+ * Returns the parameters of `findSimilar` in quote-sql.ts before they are hashed: content, message, name, phone, email.
+ * `null` if the request has no such value.
  */
 export function normalizeForMatching(quote: QuoteValues): (string | null)[] {
   const { email = '', message: rawMessage = '' } = quote;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { isQuoteField, type QuoteValues, quoteFieldNames } from '../src/lib/quotes/quote-fields.ts';
 import type { CheckedQuote } from '../src/lib/quotes/quote-request.ts';
 
-/** What was stored, as the form is today: it may have more fields or fewer than then. */
+/** Parses stored fields by today's form, which may have more or fewer fields than the form had then. */
 export function parseFields(json: string): Pick<CheckedQuote, 'quote' | 'unknown'> {
   const fields = new Map(Object.entries<string>(JSON.parse(json)));
   const quote = Object.fromEntries(quoteFieldNames.map((field) => [field, fields.get(field) ?? '']));
@@ -11,8 +11,8 @@ export function parseFields(json: string): Pick<CheckedQuote, 'quote' | 'unknown
 }
 
 /**
- * A row of the table `requests`. `parseRequest` reads what is in its texts. A `transform` of Zod would leave a kilobyte
- * for each row in V8's old generation until the next full collection: a search of 10,000 requests took 60 MB.
+ * A row of the table `requests`. `parseRequest` reads its texts. A `transform` of Zod would leave a kilobyte for each
+ * row in V8's old generation until the next full collection: a search of 10,000 requests took 60 MB.
  */
 export const requestRow = z.object({
   id: z.string(),
@@ -35,16 +35,16 @@ export const parseRequest = <Row extends z.infer<typeof requestRow>>(row: Row): 
   ...parseTexts(row),
 });
 
-/** The answer of `claimDue` in quote-sql.ts: what is due, with the attempt that begins now counted. */
+/** The result of `claimDue` in quote-sql.ts. The attempts include the one that begins now. */
 export const deliveryRow = requestRow.extend({ attempts: z.number(), undecided: z.number(), since: z.number() });
 export type Delivery = Parsed<z.infer<typeof deliveryRow>>;
 
-/** The answer of `findRetry` in quote-sql.ts. */
+/** The result of `findRetry` in quote-sql.ts. */
 export const retryRow = z.object({ id: z.string() }).optional();
 
-/** The answer of `findFailingTarget` in quote-sql.ts. */
+/** The result of `findFailingTarget` in quote-sql.ts. */
 export const failingTargetRow = z.object({ failures: z.number(), schedule: z.string() }).optional();
 
-/** The answer of `findUnreported` in quote-sql.ts. */
+/** The result of `findUnreported` in quote-sql.ts. */
 export const unreportedRow = z.object({ since: z.number(), error: z.string(), count: z.number() }).optional();
 export type Outage = NonNullable<z.infer<typeof unreportedRow>>;

@@ -2,7 +2,7 @@ import { getQuoteField, type QuoteValues, quoteFieldNames } from '../src/lib/quo
 
 export const emptyRequest = Object.fromEntries(quoteFieldNames.map((name) => [name, ''])) as QuoteValues;
 
-/** An answer for each field of the form, so that a new field needs no change in any test. */
+/** A value for each field of the form, so that a new field needs no change in any test. */
 export const anyRequest = Object.fromEntries(
   quoteFieldNames.map((name) => {
     const field = getQuoteField(name);

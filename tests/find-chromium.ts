@@ -28,15 +28,15 @@ function isExecutable(path: string) {
 const listOnPath = (wanted: string[]) =>
   (process.env['PATH'] ?? '').split(delimiter).flatMap((folder) => wanted.map((name) => join(folder, name)));
 
-/** Path of a whole Chromium, Chrome or Edge: one that is installed, else Playwright's own. */
+/** Path of a full Chromium, Chrome or Edge: an installed one, else Playwright's own. */
 export const findChromium = (): string | undefined =>
   process.env['CHROMIUM_PATH'] ?? [...listOnPath(names), ...macPaths, chromium.executablePath()].find(isExecutable);
 
-/** Path of Chromium's headless shell: without windows to draw, the browser tests take less than half the time. */
+/** Path of Chromium's headless shell: as it draws no windows, the browser tests take less than half the time. */
 export const findHeadlessShell = (): string | undefined =>
   process.env['CHROMIUM_PATH'] ?? listOnPath(['chromium-headless-shell']).find(isExecutable);
 
-/** For all that needs no window. */
+/** Path for everything that needs no window. */
 export const findHeadlessChromium = (): string | undefined => findHeadlessShell() ?? findChromium();
 
 function need(path: string | undefined): string {
@@ -57,8 +57,8 @@ const fontFolders = [
 ];
 
 /**
- * Whether there is a font as wide as Arial, by the names of the font files: without one a page moves when its own fonts
- * come, as it does for next to no visitor.
+ * Returns whether a font as wide as Arial is installed, by the names of the font files. Without one, a page shifts when
+ * its own fonts load, which happens to nearly no visitor.
  */
 export function hasFallbackFont(): boolean {
   if (process.platform !== 'linux') return true;

@@ -1,5 +1,6 @@
 /**
- * Lets Node's clock begin at the moment in FIXED_CLOCK. A test loads it into a build: NODE_OPTIONS="--import=…/fixed-clock.ts".
+ * Makes Node's clock begin at the moment in FIXED_CLOCK. A test loads it into a build:
+ * NODE_OPTIONS="--import=…/fixed-clock.ts".
  */
 const shift = Date.parse(process.env['FIXED_CLOCK'] ?? '') - Date.now();
 const SystemDate = Date;

@@ -1,7 +1,9 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 
-/** A port of this machine that nobody listens on. Well-known small ones will not do: browsers refuse them without asking. */
+/**
+ * Returns an unused port of this machine. Well-known low ports do not work: browsers refuse them without connecting.
+ */
 export async function getFreePort(): Promise<number> {
   const probe = createServer().listen(0, '127.0.0.1');
   await once(probe, 'listening');

@@ -6,20 +6,20 @@ import { listContentFiles, readSource } from '../src/lib/content/read-all.ts';
 import { parseContentSource } from '../src/lib/content/yaml-source.ts';
 
 /**
- * A copy of the content and of the picture catalogue as they were shipped, so that the owner's edits change no test.
- * `npm run specified -- --update` makes it anew.
+ * A copy of the content and of the picture catalogue as they were shipped, so that the owner's edits break no test.
+ * `npm run specified -- --update` makes a new copy.
  */
 export const frozenRoot = 'tests/fixtures/content';
 export const frozenContent = `${frozenRoot}/src/content`;
 
 export const frozenFiles = listContentFiles(frozenRoot);
 
-/** What stands in some files instead; `undefined` where a file is gone. */
+/** The replaced texts of some files; `undefined` if a file is deleted. */
 export type Texts = Record<string, string | undefined>;
 
 export const readFrozen = (file: string) => readFileSync(join(frozenRoot, file), 'utf8');
 
-/** The frozen content as pages get it, with some files changed, added or gone. */
+/** Reads the frozen content as pages get it, with some files changed, added or deleted. */
 export function readContentWith(texts: Texts) {
   const files = [...new Set([...frozenFiles, ...Object.keys(texts)])];
   return checkContent(
@@ -30,11 +30,13 @@ export function readContentWith(texts: Texts) {
 
 const toPath = (field: string) => field.split('.').map((key) => (/^\d+$/.test(key) ? Number(key) : key));
 
-/** The value at a path such as faq.items.0.answer. */
+/** Returns the value at a path such as faq.items.0.answer. */
 export const getField = (data: unknown, field: string): unknown =>
   field ? toPath(field).reduce<unknown>((inner, key) => (inner as Record<string, unknown>)?.[key], data) : data;
 
-/** A file with other values in some fields: `undefined` takes one out, a function makes it of what stands there. */
+/**
+ * Returns a file with other values in some fields: `undefined` removes one, a function computes it from the old value.
+ */
 export function editFile(file: string, changes: Record<string, unknown>, text = readFrozen(file)): Texts {
   const content = parseDocument(text);
   const data: unknown = content.toJS();

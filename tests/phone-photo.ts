@@ -4,19 +4,19 @@ export const red = { r: 220, g: 30, b: 30 };
 export const blue = { r: 30, g: 60, b: 220 };
 const green = { r: 30, g: 200, b: 60 };
 
-/** A phone's photograph: stored lying, marked to be turned, with place and camera. Upright: red above, blue below. */
+/** Creates a phone's photograph, stored rotated, with orientation, place and camera. Upright: red above, blue below. */
 export async function makePhonePhoto(quality = 95) {
   const half = (background: typeof red) =>
     sharp({ create: { width: 900, height: 1200, channels: 3, background } }).png();
   const upright = await sharp({ create: { width: 1200, height: 1800, channels: 3, background: blue } })
     .composite([
       { input: await half(red).resize(1200, 900).toBuffer(), top: 0, left: 0 },
-      // What must stay in sight: a green square, upright at 20 % from the left and 70 % from the top.
+      // The part that must stay in the crop: a green square, upright at 20 % from the left and 70 % from the top.
       { input: await half(green).resize(120, 120).toBuffer(), top: 1200, left: 180 },
     ])
     .png()
     .toBuffer();
-  // Orientation 6 says: turn by 90 degrees clockwise to see it upright. So it is stored turned the other way.
+  // Orientation 6 means: turn by 90 degrees clockwise to see it upright. So it is stored turned the other way.
   return sharp(upright)
     .rotate(270)
     .withExif({

@@ -3,7 +3,7 @@ import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlin
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 
-/** What one project may take from another's node_modules without the two writing over each other. */
+/** Caches in node_modules that two projects can share without overwriting each other's files. */
 const sharedCaches = ['.astro/assets', '.cache/share-cards', '.cache/original-facts', '.cache/compressed'];
 
 function linkModules(root: string) {
@@ -30,14 +30,14 @@ type Run = (
 export interface ProjectCopy {
   root: string;
   run: Run;
-  /** The same in the folder to which a test has moved the copy. */
+  /** Runs in the folder to which a test has moved the copy. */
   runIn: (folder: string, ...parameters: Parameters<Run>) => ReturnType<Run>;
   remove: () => void;
 }
 
 /**
- * Creates a fresh clone of the project with the installed dependencies linked in, committed. Its content is the site's
- * own, or that of a folder.
+ * Creates a fresh clone of the project with linked dependencies and one commit. Its content is the site's own, or that
+ * of a folder.
  */
 export function copyProject(contentFolder?: string): ProjectCopy {
   const root = mkdtempSync(join(tmpdir(), 'project-'));
@@ -50,7 +50,7 @@ export function copyProject(contentFolder?: string): ProjectCopy {
     rmSync(join(root, 'src/content'), { recursive: true });
     cpSync(contentFolder, join(root, 'src/content'), { recursive: true });
   }
-  // Older than what is installed, so that npm test installs nothing.
+  // Older than the installed packages, so that npm test installs nothing.
   utimesSync(join(root, 'package-lock.json'), 0, 0);
   linkModules(root);
   const git = (...args: string[]) =>

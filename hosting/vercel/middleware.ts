@@ -3,7 +3,7 @@ import { findRedirect, mapRedirects } from '../../src/lib/site/old-address.ts';
 
 const redirects = mapRedirects(list);
 
-/** Redirects the addresses of an older site. Without an answer from here, Vercel serves the file. */
+/** Redirects the addresses of an older site. If this returns no response, Vercel serves the file. */
 export default function redirectOldAddress(request: Request): Response | undefined {
   const { pathname, search } = new URL(request.url);
   const target = findRedirect(redirects, pathname + search);

@@ -7,14 +7,14 @@ import { getFreePort } from '../free-port.ts';
 import { frozenContent } from '../frozen-content.ts';
 import { copyProject } from '../project-copy.ts';
 
-/** A copy of the project with the specified content and a repository of its own, which npm run edit has opened. */
+/** A copy of the project with the specified content and a repository of its own, opened by npm run edit. */
 export interface EditedSite {
   root: string;
-  /** With the key of this start. */
+  /** Contains the key of this start. */
   address: string;
   git: (...args: string[]) => string;
   read: (file: string) => string;
-  /** Ends npm run edit, and starts it anew. */
+  /** Stops npm run edit and starts it again. */
   restart: () => Promise<void>;
 }
 
@@ -23,7 +23,7 @@ async function startEditing(root: string, port: number) {
   const server = spawn('node', ['admin/edit.ts'], { cwd: root, env, stdio: ['ignore', 'pipe', 'inherit'] });
   const ended = once(server, 'exit');
   let said = '';
-  // Read to the end: a server whose output nobody takes would fail at the next line.
+  // Reads to the end: a server whose output is not read would fail at the next line.
   const stands = new Promise<void>((done) =>
     server.stdout.on('data', (chunk) => {
       said += chunk;
@@ -76,14 +76,17 @@ export async function openForm(page: Page, { address }: EditedSite, form: string
   await expect(page.getByRole('button', { name: 'Save' })).toBeVisible();
 }
 
-/** A field of the form, by its place; what is folded over it is unfolded. The CMS draws a form anew after a save. */
+/**
+ * Finds a field of the form by its key path, and expands the groups around it. The CMS renders a form again after a
+ * save.
+ */
 export async function findField(page: Page, keyPath: string): Promise<Locator> {
   const at = (path: string) => page.locator(`[data-key-path="${path}"]`).first();
   const keys = keyPath.split('.');
   await expect(async () => {
     for (const [index] of keys.slice(0, -1).entries()) {
       const part = at(keys.slice(0, index + 1).join('.'));
-      // An item of a list is no field of its own.
+      // An item of a list is not a field of its own.
       if (/^\d+$/.test(keys[index] ?? '') || (await at(keys.slice(0, index + 2).join('.')).isVisible())) continue;
       await part.getByRole('button', { name: 'Expand', exact: true }).first().click({ timeout: 2000 });
     }
@@ -93,17 +96,17 @@ export async function findField(page: Page, keyPath: string): Promise<Locator> {
   return at(keyPath);
 }
 
-/** Saves, and waits for the one commit that comes of it. */
+/** Saves, and waits for the one commit that results. */
 export async function save(page: Page, { git }: EditedSite): Promise<string[]> {
   const before = git('rev-parse', 'HEAD');
   await page.getByRole('button', { name: 'Save' }).click();
   await expect.poll(() => git('rev-list', '--count', `${before}..HEAD`), { timeout: 60_000 }).toBe('1');
-  // The form closes behind what was saved, and whatever is opened before the list is there closes with it.
+  // The form closes after a save; anything opened before the list is there closes with it.
   await expect(page).toHaveURL(/#\/collections\/[\w-]+$/);
   return git('diff', '--name-only', before, 'HEAD').split('\n');
 }
 
-/** Presses Save, where nothing may come of it, and answers what the page says. */
+/** Presses Save in a case where nothing may be saved, and returns the page's message. */
 export async function saveInVain(page: Page, { git }: EditedSite, words: RegExp) {
   const before = git('rev-parse', 'HEAD');
   await page.getByRole('button', { name: 'Save' }).click();
@@ -112,7 +115,7 @@ export async function saveInVain(page: Page, { git }: EditedSite, words: RegExp)
   expect(git('status', '--porcelain')).toBe('');
 }
 
-/** Saves, and once more where somebody else's change is to be taken in first. */
+/** Saves, and saves again if somebody else's change has to be merged first. */
 export async function saveOverOthers(page: Page, site: EditedSite): Promise<string[]> {
   const before = site.git('rev-parse', 'HEAD');
   const told = page.getByText('Save once more: both stay');

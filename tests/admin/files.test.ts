@@ -14,7 +14,7 @@ import { frozenFiles, frozenRoot, readFrozen } from '../frozen-content.ts';
 const files = frozenFiles;
 const readFile = readFrozen;
 
-/** The site as the page holds it once the CMS has read every file. */
+/** The site as the page has it after the CMS has read every file. */
 const { pictures, widths } = await readSiteSource('.', { repo: 'owner/site' });
 const site = new Site({ ...(await readSiteSource(frozenRoot, { repo: 'owner/site' })), pictures, widths });
 for (const path of files) site.setText(path, readFile(path));
@@ -23,7 +23,7 @@ const single = new Map(singleForms.map((form) => [form, createFormat(form, site)
 const parts = Object.fromEntries(Object.entries(areaPageForms).map(([name, form]) => [name, createFormat(form, site)]));
 const areaPages = combineFormats(parts, getAreaPageName, (area) => area);
 
-/** The form of a file; of an area page, which stands in an object of its form, with where that stands. */
+/** Returns the form of a file. An area page is part of a form; `at` is its path in it. */
 function openForm(path: string): { format: Format; shape: Shape; at: string[] } {
   const work = /^src\/content\/area-pages\/[\w-]+\/([\w-]+)\.yaml$/.exec(path)?.[1];
   const area = areaPageForms[work ?? ''];
@@ -34,14 +34,14 @@ function openForm(path: string): { format: Format; shape: Shape; at: string[] } 
   return { format, shape: form.shape, at: isList ? ['items'] : [] };
 }
 
-/** One file of each form that there is. */
+/** One file of each form. */
 const models = [...new Map(files.map((file) => [JSON.stringify(openForm(file).shape), file])).values()];
 
 test('every file passes through its form and back byte for byte', () => {
   const changed = (process.env['TEST_ALL'] ? files : models).filter((path) => {
     const { format } = openForm(path);
     const text = readFile(path);
-    // As the CMS hands it over.
+    // The CMS passes the value of `fromFile` to `toFile`.
     return format.toFile(format.fromFile(text), path) !== text;
   });
   expect(changed).toEqual([]);
@@ -65,7 +65,7 @@ function applyBreak(data: unknown, { path, change }: Break): unknown {
   return copy;
 }
 
-/** Every rule that a schema states, broken one at a time in what a file holds. */
+/** Breaks every rule of a schema in the content of a file, one at a time. */
 function listBreaks(data: unknown, shape: Shape, path: Path = [], isRequired = false): Break[] {
   const here = (what: string, change: (value: unknown) => unknown): Break => ({ what, path, change });
   if (shape.const !== undefined) return [];
@@ -80,7 +80,7 @@ function listBreaks(data: unknown, shape: Shape, path: Path = [], isRequired = f
   if (Array.isArray(data)) {
     const { minItems = 0, maxItems } = shape;
     const [first] = data;
-    // Of fixed places a form has neither more nor fewer.
+    // A form has a fixed number of fixed items.
     if (Array.isArray(shape.items)) return [...missing, ...listBreaks(first, shape.items[0] ?? {}, [...path, 0])];
     const item = getItem(shape);
     return [
@@ -116,12 +116,12 @@ function listTextBreaks(shape: Shape, here: (what: string, change: (value: unkno
   return [here('empty', () => ' '), here('a misspelled fact', (text) => `${text} {phon}`)];
 }
 
-/** Found only in content without other faults: a reading that has both kinds would not tell these. */
+/** Reported only for content without other faults: a check of both kinds together would not report these. */
 const isFoundLast = ({ what }: Break) => ['a name of nothing', 'a misspelled fact'].includes(what);
 
 const overlap = (one: Path, other: Path) => one.slice(0, other.length).every((key, index) => key === other[index]);
 
-/** Puts breaks of different fields together, so that few readings of the whole site tell of them all. */
+/** Combines breaks of different fields, so that the whole site is read only a few times. */
 function groupBreaks(breaks: Break[]): Break[][] {
   const groups: Break[][] = [];
   for (const broken of breaks) {
@@ -141,7 +141,7 @@ describe.each(models.filter(hasFields))('the rules of %s', (path) => {
   const { format, shape, at } = openForm(path);
   const text = readFile(path);
   const data: unknown = parse(text);
-  /** As it stands in the form once somebody has typed it. */
+  /** Returns the form's data after somebody typed this. */
   const holdTyped = (typed: unknown) => ({ ...format.fromFile(changeText(text, typed)), [sourceKey]: text });
 
   it('are each told at their field, in the words of the build, and nothing is written', () => {
@@ -152,7 +152,7 @@ describe.each(models.filter(hasFields))('the rules of %s', (path) => {
       const faults = [...format.findFaults(holdTyped(broken), path)];
       return several.filter(({ path: place }) => {
         const field = [...at, ...toKeyPath(shape, broken, place)].join('.');
-        // Among several, a fault of what holds them all is none of this one.
+        // With several breaks, a fault of a group around them does not count for this one.
         const isAt = (shown: string) =>
           shown === field ||
           (several.length === 1 && field.startsWith(`${shown}.`)) ||
@@ -160,7 +160,7 @@ describe.each(models.filter(hasFields))('the rules of %s', (path) => {
         return !faults.some(([shown, message]) => isAt(shown) && message.length > 8);
       });
     };
-    // A fault that hides behind another one is tried once more alone.
+    // A fault that another one hides is tried again alone.
     const [first] = breaks;
     expect(() => format.toFile(holdTyped(first && applyBreak(data, first)), path)).toThrow(/\w.*: /);
     const unnoticed = groupBreaks(breaks)
@@ -177,13 +177,13 @@ describe('a rule between files', () => {
     return expect(() => format.toFile({ ...format.fromFile(change(text)), [sourceKey]: text }, path));
   };
 
-  it('is told where another file is named that is not there', () => {
+  it('a reference to a missing file is reported at its field', () => {
     refuse('src/content/areas/monument.yaml', (text) => text.replace(/near: \[/, 'near: [nowhere, ')).toThrow(
       /nowhere/,
     );
   });
 
-  it('is told of what other pages say of the changed file', () => {
+  it('faults of other pages because of the changed file are reported', () => {
     refuse('src/content/business.yaml', (text) => text.replace(/founded: \d+/, 'founded: 1800')).toThrow(/1900/);
   });
 });
@@ -195,14 +195,14 @@ describe('a form that was opened before another window saved the same file', () 
   const opened = format.fromFile(text);
   const other = text.replace(/^offer: .*$/m, 'offer: Estimates cost nothing');
 
-  it('keeps what was saved there in the fields that it has left alone', () => {
+  it("a save keeps another window's changes to other fields", () => {
     site.setText(path, other);
     const written = parse(format.toFile({ ...opened, founded: 2012 }, path));
     expect(written).toEqual({ ...parse(other), founded: 2012 });
     site.setText(path, text);
   });
 
-  it('is refused in a field that was changed there, and says so at the field', () => {
+  it("a save over another window's change is refused at the field", () => {
     site.setText(path, other);
     const held = { ...opened, offer: 'Estimates by tomorrow' };
     expect(() => format.toFile(held, path)).toThrow(/^Offer: was changed in another window/);
@@ -215,13 +215,13 @@ describe('a twelfth area', () => {
   const fixture = 'tests/fixtures/twelfth-area';
   const areaFile = 'src/content/areas/rockrimmon.yaml';
   const pageFile = 'src/content/area-pages/rockrimmon/residential-house-washing.yaml';
-  /** As a form holds what somebody has typed into it, without a file behind it. */
+  /** Returns the form's data as typed, without an existing file. */
   const typeAnew = (path: string, text: string) => {
     const { [sourceKey]: _, ...held } = openForm(path).format.fromFile(text);
     return held;
   };
 
-  it('and a page of it are written as they were typed', () => {
+  it('a new area and its page are written as typed', () => {
     const copy = openForm(areaFile).format;
     const area = readFileSync(`${fixture}/areas/rockrimmon.yaml`, 'utf8');
     const writtenArea = copy.toFile(typeAnew(areaFile, area), areaFile);

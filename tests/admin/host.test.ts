@@ -24,7 +24,7 @@ import { insertRequest } from '../../server/quote-sql.ts';
 import { anyRequest } from '../any-request.ts';
 import { frozenContent } from '../frozen-content.ts';
 
-// A repository of the specified content, with all that the host reads of it.
+// A repository of the specified content, with all files that the host reads.
 const root = mkdtempSync(join(realpathSync(tmpdir()), 'repository-'));
 cpSync(frozenContent, join(root, 'src/content'), { recursive: true });
 cpSync('src/pictures', join(root, 'src/pictures'), { recursive: true });
@@ -39,7 +39,7 @@ git('add', '.');
 git('commit', '--quiet', '--message', 'The site as it is');
 git('tag', 'first');
 
-// The host alone: what it leaves to the site is answered with 404 and "the site".
+// The host alone: requests that it passes on to the site get 404 and "the site".
 const key = 'k'.repeat(32);
 const handle = createEditServer({
   repository: new Repository(root),
@@ -53,7 +53,7 @@ beforeAll(async () => {
   await new Promise<void>((started) => server.listen(0, '127.0.0.1', started));
   origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 });
-// Each test finds the site as it is.
+// Each test starts with the unchanged site.
 afterEach(() => git('reset', '--quiet', '--hard', 'first'));
 afterAll(() => {
   server.close();
@@ -70,7 +70,7 @@ interface Asked {
   body?: string;
 }
 
-/** As any program may ask, with whatever headers. */
+/** Sends a request as any program could, with any headers. */
 const ask = ({ path = '/edit/site.json', method = 'GET', headers, body = '' }: Asked) =>
   new Promise<{ status: number; body: string; headers: Record<string, unknown> }>((done, fail) => {
     const call = request(origin + path, { method, headers: { cookie, ...headers } }, (answer) => {
@@ -319,7 +319,7 @@ describe('the little host', () => {
 
   it('takes nothing back that others lean on by now', async () => {
     const area = 'src/content/areas/monument.yaml';
-    // No area of any content has this name.
+    // This area name is in no content.
     const added = 'src/content/areas/nobodys-corner.yaml';
     await save({ additions: { [added]: read(area).replace(/^name: .*/m, "name: Nobody's Corner") } });
     const path = `/edit/this/site/commit/${git('rev-parse', 'HEAD')}`;

@@ -10,7 +10,9 @@ const form = 'area-pages/entries/monument/residential-window-cleaning';
 const pageFile = 'src/content/area-pages/monument/residential-window-cleaning.yaml';
 const catalogue = 'src/pictures/catalogue.yaml';
 
-/** A photograph as a phone stores it: lying, marked to be turned, with place and camera. Upright it is red on top. */
+/**
+ * Creates a photograph as a phone stores it: rotated, with an orientation, place and camera. Upright, its top is red.
+ */
 const takePhoto = (width: number, height: number) =>
   sharp({ create: { width: height, height: width, channels: 3, background: 'blue' } })
     .composite([
@@ -46,7 +48,8 @@ test('a photograph becomes the opening of a page in one commit: upright, without
   await hero.getByText('By numbers').click();
   await hero.getByLabel('From the top').press('ArrowRight');
   await expectNoFaults(page);
-  // Where this says catalogue-1.yaml, the CMS puts numbers to files that go along: see admin/cms-internals.ts.
+  // If this lists catalogue-1.yaml, the CMS has numbered the files saved along with the form: see
+  // admin/cms-internals.ts.
   expect(await save(page, site)).toEqual([pageFile, catalogue, 'src/pictures/img-2041.webp']);
 
   expect(parse(site.read(pageFile)).pictures.hero).toBe('img-2041');
@@ -61,7 +64,7 @@ test('a photograph becomes the opening of a page in one commit: upright, without
   ).stats();
   expect(dominant.r).toBeGreaterThan(dominant.b);
 
-  // The CMS keeps no text of a file that went along: at its next start it asks for it anew.
+  // The CMS does not keep the text of a file that was saved along: it reads it again at its next start.
   await page.reload();
   await openForm(page, site, 'company/entries/business');
   await (await findField(page, 'offer')).getByRole('textbox').fill('Ask for a free estimate');

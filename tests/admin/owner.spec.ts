@@ -12,10 +12,10 @@ const monumentFile = 'src/content/area-pages/monument/residential-window-cleanin
 const phoneWidth = { width: 390, height: 844 };
 
 const textIn = async (page: Page, keyPath: string) => (await findField(page, keyPath)).getByRole('textbox').first();
-/** The same, where nothing but the CMS unfolds what is over it. */
+/** The same field, without expanding the groups around it: only the CMS may do that. */
 const drawnText = (page: Page, keyPath: string) =>
   page.locator(`[data-key-path="${keyPath}"]`).getByRole('textbox').first();
-/** The page of the site, in the frame beside the form. */
+/** The page of the site, in the frame next to the form. */
 const besideOf = (page: Page) => page.frameLocator('iframe').frameLocator('iframe[title="The page"]');
 const lastChange = ({ git }: EditedSite) =>
   git('show', '-U0', '--format=', 'HEAD')
@@ -48,7 +48,7 @@ test('a day off is added, and hours say below the field how pages show them', as
   await openForm(page, site, 'company/entries/business');
   const exceptions = await findField(page, 'exceptions');
   await exceptions.getByRole('button', { name: /^Add/ }).click();
-  // What was just added stands open.
+  // A new item is expanded.
   for (const [name, day] of [
     ['from', '2099-12-24'],
     ['to', '2099-12-26'],
@@ -65,13 +65,13 @@ test('a day off is added, and hours say below the field how pages show them', as
   expect(parse(site.read(business)).exceptions).toEqual([
     { from: '2099-12-24', to: '2099-12-26', hours: 'closed', name: 'Christmas' },
   ]);
-  // Days off change nothing that sentences say.
+  // Days off do not change any statement in sentences.
   await expect(page.getByText('These sentences say something else')).toBeHidden();
 });
 
 test('once the hours are others, a list leads to the sentences that say something else', async ({ page, site }) => {
   await openForm(page, site, 'company/entries/business');
-  // The CMS draws a group once it comes into sight.
+  // The CMS renders a group when it comes into view.
   await page.locator('[data-key-path="hours"]').first().scrollIntoViewIfNeeded();
   await drawnText(page, 'hours.monday').fill('9-5');
   await save(page, site);
@@ -94,7 +94,7 @@ test('a sentence is found by a press on the page, is seen there as it is typed, 
   await beside.locator('main p', { hasText: 'Woodmoor has the ponderosas' }).click();
   const intro = await textIn(page, 'page.hero.intro');
   await expect(intro).toBeFocused();
-  // A card of a folded list, and the end of a line that begins with words of another form.
+  // A card of a collapsed list, and the end of a line that begins with text from another form.
   await beside.locator('main li h3').first().click();
   await expect(drawnText(page, 'page.challenges.items.0.challenge')).toBeFocused();
   await beside.locator('main dt:text-is("What it costs") + dd').click();
@@ -126,7 +126,7 @@ test('the editor opens with what visitors ask first: a question leads to its fie
   await expect(item).toContainText('Answered');
   await ask('Who pays if you break a pane?');
   await expect(besideOf(page).locator('#facts')).toContainText('If we break a pane, we pay for the new one.');
-  // The field of another form.
+  // A field of another form.
   await ask('What is your license number?');
   await expect(page).toHaveURL(/entries\/business$/);
   await expect(page.locator('[data-key-path="licenses"]')).toBeInViewport();
@@ -210,7 +210,7 @@ test('of two windows of one browser each keeps what the other saved, and none wr
   await (await textIn(other, 'offer')).press('ControlOrMeta+A');
   await other.keyboard.type('Estimates by mail');
   await saveInVain(other, site, /Offer: was changed in another window/);
-  // As it says there.
+  // Follows the advice of that message.
   await other.reload();
   await other.getByRole('button', { name: 'Discard' }).click();
   await expect(await textIn(other, 'offer')).toHaveValue('Estimates by phone');

@@ -6,7 +6,7 @@ export default defineConfig({
   testMatch: '*.spec.ts',
   globalSetup: '../browser/require-browser.ts',
   outputDir: '../../test-results/admin',
-  // One owner at one copy of the project.
+  // One owner works on one copy of the project.
   workers: 1,
   retries: process.env['CI'] ? 1 : 0,
   timeout: 180_000,

@@ -18,7 +18,7 @@ export interface Project {
   url: string;
 }
 
-/** A built site with a page and a picture that are worth asking for often. */
+/** Creates a built site with a page and a picture that are expensive to send. */
 export async function makeProject(): Promise<Project> {
   const directory = makeTemporaryDirectory();
   writeTree(directory, {
@@ -28,7 +28,7 @@ export async function makeProject(): Promise<Project> {
     'dist/_astro/picture.jpg': Buffer.alloc(1024 * 1024, 'picture'),
     'src/content/business.yaml': readFileSync('src/content/business.yaml'),
   });
-  // One port for every start, so that clients find the server again.
+  // The same port for every start, so that clients find the server again.
   const port = await getFreePort();
   return { directory, quotesDirectory: join(directory, 'quotes'), port, url: `http://127.0.0.1:${port}` };
 }
@@ -74,16 +74,16 @@ export async function end({ child }: RunningProject, signal: NodeJS.Signals): Pr
 }
 
 export const mostMegabytes = 400;
-/** A visitor has left by then. The attacker takes its part of the processors here. */
+/** By this time a visitor has left. The attacker takes its share of the processors here. */
 const longestMilliseconds = 10_000;
 
-/** Megabytes that the server has held at most. */
+/** Returns the peak memory of the server in megabytes. */
 export function peakMemory({ child }: RunningProject): number {
   const status = readFileSync(`/proc/${child.pid}/status`, 'utf8');
   return Number(/VmHWM:\s+(\d+)/.exec(status)?.[1]) / 1024;
 }
 
-/** The statuses that a visitor gets who comes new every 200 ms while an attack runs; 0 where no page came in time. */
+/** Returns the statuses that new visitors get every 200 ms during an attack; 0 if no page came in time. */
 export async function visitDuring({ url }: RunningProject, attack: () => Promise<unknown>): Promise<number[]> {
   const statuses: number[] = [];
   let running = true;
@@ -105,7 +105,7 @@ export async function visitDuring({ url }: RunningProject, attack: () => Promise
 
 export interface Attacker {
   sockets: Socket[];
-  /** How many the server has closed. */
+  /** Returns the number of connections that the server has closed. */
   closed: () => number;
   end: () => void;
 }
@@ -114,13 +114,13 @@ export interface SocketOptions {
   /** Sent as soon as a connection is open. */
   first?: (index: number) => string | Buffer;
   reads?: boolean;
-  /** From how many addresses; on Linux all of 127.0.0.0/8 is this machine. */
+  /** Number of client addresses; on Linux all of 127.0.0.0/8 is this machine. */
   addresses?: number;
 }
 
 const localAddress = (index: number) => `127.1.${index >> 7}.${1 + (index & 127)}`;
 
-/** Opens connections that read nothing unless told to. */
+/** Opens connections that do not read until told to. */
 export async function openSockets(port: number, count: number, options: SocketOptions = {}): Promise<Attacker> {
   const { first = () => '', reads = false, addresses = 1 } = options;
   let closed = 0;

@@ -17,7 +17,7 @@ import {
   visitDuring,
 } from './attacked-server.ts';
 
-/** Lets an attack come from many addresses: what a proxy on this machine forwards. */
+/** Trusts this machine as a proxy, so that an attack can come from many addresses. */
 const manyAddresses = { TRUSTED_PROXY: '127.0.0.1' };
 const get = (path: string) => `GET ${path} HTTP/1.1\r\nHost: x\r\n\r\n`;
 const address = (index: number) => `10.${(index >> 16) & 255}.${(index >> 8) & 255}.${index & 255}`;
@@ -51,7 +51,7 @@ test.each([
   const project = await makeProject();
   const server = await start(project);
   const pages = await visitDuring(server, async () => {
-    // Four each: a browser's number, and below what a connection may have unanswered.
+    // Four each: a browser's number, and below the limit of unanswered requests on a connection.
     await openSockets(project.port, connections, { addresses, first: () => get('/_astro/picture.jpg').repeat(4) });
     await wait(8_000);
   });
@@ -70,7 +70,7 @@ test.each([
     const attackers = await openSockets(project.port, connections, { addresses, first: () => head, reads: true });
     for (const socket of attackers.sockets) if (!socket.destroyed) socket.write(body);
     await wait(5_000);
-    // A visitor's own request fits all the while.
+    // A visitor's own request is accepted throughout.
     expect((await postJson(project.url, exampleQuote)).status).toBe(201);
   });
   expectHeld(server, pages);
@@ -91,14 +91,14 @@ test('more idle connections than there are descriptors', async () => {
 
 test('more files asked for than there are descriptors: busy, never missing', async () => {
   const project = await makeProject();
-  // Longer than what the system takes of it before its client reads.
+  // Larger than the part that the system buffers before its client reads.
   const film = join(project.directory, 'dist/_astro/film.mp4');
   writeFileSync(film, '');
   truncateSync(film, 64 * 1024 * 1024);
   const probe = await start(project);
   const used = readdirSync(`/proc/${probe.child.pid}/fd`).length;
   await end(probe, 'SIGKILL');
-  // Sixteen connections fit, and a few of the files that they ask for.
+  // Sixteen connections fit, and a few of the files that they request.
   await start(project, {}, `ulimit -n ${used + 22};`);
   const attackers = await openSockets(project.port, 16, { addresses: 16, first: () => get('/_astro/film.mp4') });
   await wait(2_000);
@@ -166,7 +166,7 @@ test('a client that stores as much as it may blinds nobody', async () => {
     }
     expect((await postJson(project.url, { ...exampleQuote, name: 'Honest' })).status).toBe(201);
   });
-  // 4 MB in an hour are 16 of these, whoever sends them.
+  // 4 MB in an hour are 16 of these, however many clients send them.
   expect(statuses.get(201)).toBeLessThanOrEqual(clients * 16);
   expect(statuses.get(429)).toBeGreaterThan(0);
   expectHeld(server, pages);
@@ -281,7 +281,7 @@ test('addresses and shapes of requests that have fooled servers before', async (
   ];
   for (const shape of shapes) {
     const text = await exchange(project.port, shape);
-    // Whatever it answers, it never takes the hidden request for one of its own after a refused one.
+    // After a refused request, the hidden request is never answered as one of its own.
     if (/^HTTP\/1\.1 400/.test(text)) expect(text.match(/^HTTP\/1\.1 /gm)).toHaveLength(1);
     expect(text).not.toMatch(/^HTTP\/1\.1 5/m);
   }
@@ -289,7 +289,7 @@ test('addresses and shapes of requests that have fooled servers before', async (
   expectHeld(server, await visitDuring(server, () => wait(1_000)));
 });
 
-/** Sends bytes as they are and reads what comes back until it is quiet. */
+/** Sends raw bytes, and reads the reply until no more comes. */
 async function exchange(port: number, bytes: string): Promise<string> {
   let text = '';
   const { sockets } = await openSockets(port, 1, { first: () => Buffer.from(bytes, 'latin1'), reads: true });

@@ -101,7 +101,7 @@ test(`${requests} requests, while automation and mail server fail at random and 
       if (id) taken.push(id);
     }
     await wait(Math.max(0, until - (failingMilliseconds * (rounds - 1 - round)) / rounds - performance.now()));
-    // The last time the failures are over: what is due again at the start arrives, however long its pause had grown.
+    // In the last round the failures are over: deliveries due at the start arrive, however long their pause was.
     await end(server, 'SIGKILL');
     server = await start(project, settings);
   }
@@ -118,7 +118,7 @@ test(`${requests} requests, while automation and mail server fail at random and 
   expect(taken).toHaveLength(requests);
   expect(taken.filter((id) => !forwarded.includes(id))).toEqual([]);
   expect(taken.filter((id) => !mailed.includes(id))).toEqual([]);
-  // What came twice came under the key of its request.
+  // Every copy was delivered under the key of its request.
   const ids = new Set(readStored(project.quotesDirectory).map(({ id }) => id));
   expect([...forwarded, ...mailed].filter((key) => !ids.has(key ?? ''))).toEqual([]);
 }, 1_800_000);

@@ -4,11 +4,11 @@ import { exampleQuote } from '../server/fixture.ts';
 
 export interface Taken {
   id: string;
-  /** Of the first try. */
+  /** The time of the first attempt. */
   sentAt: number;
 }
 
-/** The id under which the request of a visitor was taken, or nothing where the connection broke. */
+/** Returns the id under which the request of a visitor was accepted, or `undefined` if the connection broke. */
 export function postOnce(url: string, visitor: number, key: string = crypto.randomUUID()): Promise<string | undefined> {
   return new Promise((resolve) => {
     const headers = {
@@ -27,7 +27,9 @@ export function postOnce(url: string, visitor: number, key: string = crypto.rand
   });
 }
 
-/** So many visitors at once, who each send their request again, under its key, until it is taken; by their names. */
+/**
+ * Runs so many visitors at once, who each repeat their request under its key until it is accepted. `taken` is by name.
+ */
 export function keepPosting(url: string, visitors: number) {
   const taken = new Map<string, Taken>();
   let [running, pausing, posting, number] = [true, false, 0, 0];
@@ -48,7 +50,7 @@ export function keepPosting(url: string, visitors: number) {
   });
   return {
     taken,
-    /** Lets nothing be under way while `look` runs. */
+    /** Pauses all requests while `look` runs. */
     async pauseFor<Result>(look: () => Result): Promise<Result> {
       pausing = true;
       while (posting > 0) await wait(20);

@@ -36,7 +36,7 @@ test(`${visitors} visitors while the server is killed and signaled, its disk fil
   const posting = keepPosting(project.url, visitors);
   const takenFrom = (from: number) => [...posting.taken].filter(([, { sentAt }]) => sentAt >= from);
 
-  /** What was sent after a moment and taken is stored, once, under the id that was answered. */
+  /** Expects that every request accepted since a moment is stored, once, under the id in the response. */
   const expectFound = (from: number) =>
     posting.pauseFor(() => {
       measure();
@@ -104,7 +104,7 @@ test(`${visitors} visitors while the server is killed and signaled, its disk fil
     await wait(phaseMilliseconds);
     await expectGoingOn();
     await expectFound(from);
-    // And so after a start.
+    // Repeats the check after a restart.
     await end(server, 'SIGTERM');
     server = await start(project, settings);
     await expectGoingOn();

@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
-# Both commands of the README on a machine that has Node and Git, which a clone needs, and nothing else: a Debian made by
-# mmdebstrap, first as an ordinary user, then as root, who may install a browser. Needs Debian, root and mmdebstrap; takes
-# what the commands take.
+# Runs both commands of the README on a machine that has only Node and Git, which a clone needs: a Debian made by
+# mmdebstrap, first as an ordinary user, then as root, who may install a browser. Needs Debian, root and mmdebstrap;
+# takes as long as the commands.
 #
 #   npm run test:bare                  makes the machine in a temporary folder
 #   npm run test:bare -- folder root   in a folder that stays, and only as this user
@@ -12,13 +12,13 @@ cd "$(dirname "$0")/../.."
 project=$PWD
 folder=${1:-$(mktemp --directory)}
 users=("${@:2}")
-# What failed stays, with its logs.
+# A failed run keeps its folder and logs.
 [ $# -gt 0 ] || trap '[ $? != 0 ] || rm -rf --one-file-system "$folder"' EXIT
 [ "${#users[@]}" -gt 0 ] || users=(somebody root)
 root=$folder/root
 port=4399
 node=$(command -v node)
-# The project's own, where npm runs this, is not what a bare machine has.
+# Under npm, `node` is the project's own, which a bare machine does not have.
 case $node in *node_modules*) node=/usr/bin/node ;; esac
 npm=$(dirname "$(dirname "$(readlink -f "$(command -v npm)")")")
 
@@ -39,7 +39,7 @@ if [ ! -e "$root/usr/bin/apt-get" ]; then
   chroot "$root" useradd --create-home somebody
 fi
 
-# npm tells its scripts where this machine's user has cache, settings and project: there they lie elsewhere.
+# npm passes its scripts the folders of this machine's user for cache, settings and project: they differ there.
 mapfile -t passed < <(env | grep -iE '^(npm_config_|https?_proxy=|no_proxy=|NODE_EXTRA_CA_CERTS=|SSL_CERT_)' |
   grep -viE '^npm_config_(cache|(user|global)config|((local|global)_)?prefix|init_module|node_gyp|nodedir|npm_version|user_agent)=' || true)
 
@@ -76,7 +76,7 @@ try_start() {
   done
   note "$user: npm start showed the first page after $((SECONDS - started)) s"
   if grep -qE 'npm (warn|error)|EBADENGINE' "$log"; then note "$user: npm start shows warnings of npm"; failed=1; fi
-  # Below this shell's own copy stands unshare, which passes no signals on; below that, as number 1, npm.
+  # The child of this shell's own copy is unshare, which passes no signals on; its child, as process 1, is npm.
   for _ in 1 2; do child=$(tr -d ' ' < "/proc/$child/task/$child/children"); done
   kill -TERM "$child"
   wait "$background" || status=$?
@@ -91,7 +91,7 @@ try_test() {
   if [ "$user" = root ]; then
     [ "$status" = 0 ] || failed=1
   else
-    # All else is done before the browser tests, which say what they miss.
+    # Everything else runs before the browser tests, which report what they lack.
     note "$user: $(grep -o 'The browser tests miss .*' "$log" || echo 'no sentence says what is missing')"
     if [ "$status" = 0 ] || ! grep -q 'The browser tests miss' "$log"; then failed=1; fi
   fi

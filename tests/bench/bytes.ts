@@ -1,6 +1,7 @@
 /**
- * node tests/bench/bytes.ts ADDRESS [ADDRESS…]: the bytes that each site sends to a browser with an empty cache, for the
- * first screen and for the whole page scrolled to its end. Headers are included. Widths: a phone at 2x and a laptop.
+ * Run as `node tests/bench/bytes.ts ADDRESS [ADDRESS…]`: measures the bytes that each site sends to a browser with an
+ * empty cache, for the first screen and for the whole page scrolled to its end. Headers are included. Widths: a phone
+ * at 2x and a laptop.
  */
 import { type Browser, chromium } from '@playwright/test';
 import { getChromium } from '../find-chromium.ts';

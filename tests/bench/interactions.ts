@@ -2,30 +2,30 @@ import type { Browser, Page } from '@playwright/test';
 import { liveGallery, strokeFinger } from '../browser/gallery-page.ts';
 import { liveQuoteForm, plainRequest } from '../browser/quote-page.ts';
 
-/** Lighthouse's phone. */
+/** The phone that Lighthouse emulates. */
 const phone = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true };
 
 const slowDown = 4;
-/** The shortest that the browser reports of any event but the first; it rounds to 8 ms. */
+/** The shortest duration that the browser reports for any event except the first; it rounds to 8 ms. */
 const shortestReported = 16;
 const settleMilliseconds = 800;
-/** Between two keys, and between a touch and the first key: no hand is faster. */
+/** The time between two keys, and between a touch and the first key: nobody types faster. */
 const keyMilliseconds = 100;
 
 interface Interaction {
   name: string;
-  /** Stands on the pages that have it. */
+  /** Matches only on pages with this interaction. */
   selector: string;
   prepare?: (page: Page) => Promise<void>;
   act: (page: Page) => Promise<void>;
 }
 
-// No locator of the browser tool here: each leaves listeners in the page, which then hear the touch as well.
+// Uses no Playwright locators: each leaves listeners in the page, which then react to the touch as well.
 
 const isThere = (page: Page, selector: string) =>
   page.evaluate((wanted) => document.querySelector(wanted) !== null, selector);
 
-/** Until the island has taken over. */
+/** Waits until the island is hydrated. */
 async function waitForIsland(page: Page, takenOver: string) {
   await page.waitForFunction((wanted) => document.querySelector(wanted) !== null, takenOver);
 }
@@ -35,7 +35,7 @@ const waitForQuoteForm = (page: Page) => waitForIsland(page, liveQuoteForm);
 const scrollTo = (page: Page, selector: string) =>
   page.evaluate((wanted) => document.querySelector(wanted)?.scrollIntoView({ block: 'center' }), selector);
 
-/** Where an element is, once the page has got over being asked. */
+/** Returns the box of an element, and waits until the page has settled after the query. */
 async function readBox(page: Page, selector: string) {
   const box = await page.evaluate(
     (wanted) => document.querySelector(wanted)?.getBoundingClientRect().toJSON(),
@@ -141,7 +141,7 @@ async function openPhone(browser: Browser, url: string): Promise<Page> {
   return page;
 }
 
-/** Those that stand on the page. */
+/** Returns the interactions that the page has. */
 export async function listInteractions(browser: Browser, url: string): Promise<Interaction[]> {
   const page = await openPhone(browser, url);
   const stand = await Promise.all(interactions.map(({ selector }) => isThere(page, selector)));
@@ -150,8 +150,8 @@ export async function listInteractions(browser: Browser, url: string): Promise<I
 }
 
 /**
- * The longest time from a touch or key to the next frame, in milliseconds, on a processor slowed down four times. Each
- * interaction has a visit of its own.
+ * Measures the longest time from a touch or key to the next frame, in milliseconds, on a processor slowed down four
+ * times. Each interaction has a visit of its own.
  */
 export async function measureInteractions(browser: Browser, url: string, asked: Interaction[]) {
   const measured: Record<string, number> = {};
@@ -161,7 +161,7 @@ export async function measureInteractions(browser: Browser, url: string, asked: 
     const session = await page.context().newCDPSession(page);
     await session.send('Emulation.setCPUThrottlingRate', { rate: slowDown });
     await page.waitForTimeout(settleMilliseconds);
-    // What the preparation did is not what is measured.
+    // Resets the measurement, to exclude the preparation.
     await page.evaluate(() => (window.longestInteraction = 0));
     await act(page);
     await page.waitForTimeout(settleMilliseconds);

@@ -2,13 +2,18 @@ import { launch } from 'chrome-launcher';
 import lighthouse, { type Result } from 'lighthouse';
 import { getChromium } from '../find-chromium.ts';
 
-/** How the slow phone comes about: by the browser itself, or by reckoning from a fast run as Lighthouse does by default. */
+/**
+ * The way the slow phone is emulated: by the browser itself, or estimated from a fast run as Lighthouse does by
+ * default.
+ */
 export type Throttling = 'devtools' | 'simulate';
 
-/** A busy machine now and then makes the browser lose the start of a recording: that is no figure, so it is taken anew. */
+/**
+ * On a busy machine the browser sometimes loses the start of a recording: that is no figure, so it is measured again.
+ */
 const mostAttempts = 3;
 
-/** One browser for many runs: Lighthouse opens a tab for each and empties cache and storage before it. */
+/** Starts one browser for many runs: Lighthouse opens a tab for each and empties cache and storage before it. */
 export async function openLighthouse() {
   const browser = await launch({
     chromePath: getChromium(),
@@ -30,7 +35,7 @@ export async function openLighthouse() {
   };
 }
 
-/** Paints and what blocked touches in milliseconds, and what moved. */
+/** Paints and blocking time in milliseconds, and layout shift. */
 export type PageLoad = Record<'fcp' | 'lcp' | 'tbt' | 'cls' | 'score', number>;
 
 export function readPageLoad(result: Result): PageLoad {

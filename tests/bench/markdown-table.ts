@@ -1,4 +1,4 @@
-/** A Markdown table, its columns aligned. */
+/** Formats a Markdown table with aligned columns. */
 export function writeTable(head: string[], rows: (string | number)[][]): string {
   const width = (column: number) => Math.max(...[head, ...rows].map((row) => String(row[column]).length));
   const line = (row: (string | number)[]) =>

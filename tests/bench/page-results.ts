@@ -1,12 +1,12 @@
 import type { PageLoad, Throttling } from './lighthouse-runs.ts';
 import { writeTable } from './markdown-table.ts';
 
-/** One page, each figure the median of its runs. */
+/** The results of one page, each figure the median of its runs. */
 export interface MeasuredPage {
   name: string;
   path: string;
   load: Record<Throttling, PageLoad>;
-  /** Milliseconds to the next frame by interaction. */
+  /** Milliseconds to the next frame, by interaction. */
   interactions: Record<string, number>;
 }
 
@@ -22,13 +22,13 @@ export function median(values: number[]): number {
   return ((sorted[Math.ceil(middle) - 1] ?? Number.NaN) + (sorted[Math.floor(middle)] ?? Number.NaN)) / 2;
 }
 
-/** Each number's median over the runs, by its name. */
+/** Returns the median of each number over the runs, by its name. */
 export function medianOf<Name extends string>(runs: Record<Name, number>[]): Record<Name, number> {
   const names = Object.keys(runs[0] ?? {}) as Name[];
   return Object.fromEntries(names.map((name) => [name, median(runs.map((run) => run[name]))])) as Record<Name, number>;
 }
 
-/** The bars of the project; `found` names the pages that miss one. */
+/** Returns the project's limits; `found` names the pages that miss one. */
 export function judgePages(pages: MeasuredPage[]): { says: string; found: string }[] {
   const bar = (says: string, value: (page: MeasuredPage) => number, most: number) => ({
     says,
@@ -55,7 +55,7 @@ export function judgePages(pages: MeasuredPage[]): { says: string; found: string
   ];
 }
 
-/** The figures as Markdown. */
+/** Formats the figures as Markdown. */
 export function describePages(pages: MeasuredPage[]): string {
   const speed = pages.map(({ name, load: { devtools, simulate } }) => [
     name,

@@ -1,7 +1,7 @@
 /**
- * npm run bench: Lighthouse over one page of each type, with throttling applied and with throttling simulated. Then how
- * soon each answers a touch.
- * --runs=N takes the median of N instead of 5; --pages=home,contact measures only these.
+ * Run by `npm run bench`: Lighthouse for one page of each type, with throttling applied and with throttling simulated,
+ * and then the time to the next frame after a touch. --runs=N takes the median of N instead of 5; --pages=home,contact
+ * measures only these.
  */
 import { loadavg } from 'node:os';
 import { parseArgs } from 'node:util';

@@ -11,21 +11,21 @@ interface EngineReport {
 
 declare const ace: { Checker: new () => { check(root: Document, sets: string[]): Promise<EngineReport> } };
 
-/** What axe-core has against the page as it stands. */
+/** Returns axe-core's violations for the current page. */
 async function askAxe(page: Page): Promise<string[]> {
   const { violations } = await new AxeBuilder({ page })
     .options({
       runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
-      // What passes needs no selector, which takes a third of the time.
+      // Passed checks then get no selectors, which take a third of the time.
       resultTypes: ['violations'],
     })
-    // Without frames nothing needs to be put together in another tab, which costs 0.6 s of processor time.
+    // Without frames no results have to be merged in another tab, which costs 0.6 s of processor time.
     .setLegacyMode(page.frames().length === 1)
     .analyze();
   return violations.map(({ id, nodes }) => `axe ${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`);
 }
 
-/** What IBM's engine has against it: its violations, not what it asks a person to look at. */
+/** Returns the violations that IBM's engine finds, without its questions to a human reviewer. */
 async function askEqualAccess(page: Page): Promise<string[]> {
   await page.evaluate(readFileSync(require.resolve('accessibility-checker-engine/ace.js'), 'utf8'));
   return page.evaluate(async () => {
@@ -36,7 +36,7 @@ async function askEqualAccess(page: Page): Promise<string[]> {
   });
 }
 
-/** By axe-core; by IBM's engine as well in npm run test:all. */
+/** Checks with axe-core; in npm run test:all with IBM's engine as well. */
 export async function findBarriers(page: Page): Promise<string[]> {
   // A link half under the sticky header counts as too small.
   await page.evaluate(() => scrollTo(0, 0));

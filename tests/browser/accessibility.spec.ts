@@ -11,16 +11,16 @@ interface State {
   reach: (page: Page) => Promise<unknown>;
 }
 
-/** Of the states that are photographed, those that differ to whoever does not see or point. */
+/** The photographed states that differ for people who do not see or do not use a pointer. */
 const formStates = ['form-invalid', 'form-for-a-date', 'form-sent'];
 const narrowStates = [
   ...['menu', 'zip-city', 'lightbox', 'form-sending', 'form-failed', 'thank-you', 'post-refused', 'wrong-address'],
   ...['glass-wiped', 'lightbox-compare', ...formStates],
 ];
-/** Where a wide screen looks quite different; the form's are taken there as well. */
+/** States that look quite different on a wide screen; the form's are tested there as well. */
 const wideStates = ['dropdown', 'glass-wiped', 'lightbox-compare'];
 
-/** One of each kind: menu, answer, dialog, form with errors, form that failed, thanks. */
+/** One state of each kind: menu, answer, dialog, form with errors, failed form, thanks. */
 const commonStates = ['menu', 'zip-city', 'lightbox', 'form-invalid', 'form-failed', 'form-sent'];
 const isAll = Boolean(process.env['TEST_ALL']);
 
@@ -56,13 +56,13 @@ for (const width of isAll ? [390, 820, 1440, 1920] : [390, 1440]) {
   test.describe(`at ${width} pixels`, () => {
     test.use({
       viewport: { width, height: 900 },
-      // Without motion nothing is half transparent while it is measured.
+      // Without motion no text is half transparent while it is measured.
       contextOptions: { reducedMotion: 'reduce' },
-      // The engines put scripts and styles of their own into the page.
+      // The engines add scripts and styles of their own to the page.
       bypassCSP: true,
     });
 
-    // The dropdown is checked on Home, whole.
+    // The dropdown is checked on Home, with the whole page.
     for (const path of isAll || width < 400 ? pagesToTest : []) {
       test(`${path} bars nobody`, async ({ tab: page }) => {
         await page.goto(site() + path);
@@ -79,7 +79,10 @@ for (const width of isAll ? [390, 820, 1440, 1920] : [390, 1440]) {
   });
 }
 
-/** Runs in the page: focuses each control and returns those whose ring has less contrast with its ground than 3:1. */
+/**
+ * Runs in the page: focuses each control and returns those whose focus ring has less contrast with its background than
+ * 3:1.
+ */
 function findFaintRings(): string[] {
   const context = document.createElement('canvas').getContext('2d', { willReadFrequently: true });
   const readColor = (color: string) => {
@@ -99,7 +102,7 @@ function findFaintRings(): string[] {
     const [dark = 0, light = 0] = [first, second].map(getLuminance).sort((a, b) => a - b);
     return (light + 0.05) / (dark + 0.05);
   };
-  /** The nearest background behind the ring: an ancestor that is smaller than the ring is not behind it. */
+  /** Finds the nearest background behind the ring: an ancestor that is smaller than the ring is not behind it. */
   const findGround = (element: Element | null, ring: { left: number; right: number }): number[] => {
     if (!element) return [255, 255, 255];
     const { left, right } = element.getBoundingClientRect();
@@ -129,7 +132,7 @@ test('whoever uses a keyboard sees the focus ring on every ground', async ({ tab
   const faults: string[] = [];
   for (const [type, path] of pageTypes) {
     await page.goto(site() + path);
-    // From a key press on, the browser draws the ring for scripted focus, too.
+    // After a key press, the browser also draws the ring for scripted focus.
     await page.keyboard.press('Tab');
     for (const ring of await page.evaluate(findFaintRings)) faults.push(`${type}: ${ring}`);
   }

@@ -5,7 +5,7 @@ import { pagesToTest, pagesToTestWide, pageTypes } from './site-pages.ts';
 
 const residentialArea = pagesToTest.find((path) => path.includes('/residential-')) ?? '';
 
-/** Lists everything to press or fill that is smaller than the 24 pixels of WCAG 2.2 AA. */
+/** Lists all controls that are smaller than the 24 pixels of WCAG 2.2 AA. */
 const findTooSmall = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('a[href], button, summary, input, select, textarea')]
@@ -17,7 +17,7 @@ const findTooSmall = (page: Page) =>
           what: `${element.tagName.toLowerCase()} "${(element.textContent || element.getAttribute('aria-label') || '').trim().slice(0, 30)}"`,
           width: Math.round(width),
           height: Math.round(height),
-          // WCAG exempts links in the run of a sentence, whose height is the line's.
+          // WCAG exempts links within a sentence, whose height is the line's.
           isInline: style.display === 'inline',
         };
       })
@@ -31,7 +31,7 @@ test.describe('with forced colors', () => {
     test(`${type} shows its buttons, fields and focus by lines`, async ({ tab: page }) => {
       await page.emulateMedia({ forcedColors: 'none' });
       await page.goto(site() + path);
-      // Fills go away with the colors; what was a filled box needs a line then, unless a picture covers it.
+      // Forced colors remove fills; a filled box then needs a border, unless a picture covers it.
       await page.evaluate(() => {
         for (const element of document.querySelectorAll(
           'a:not(.skip), button, input:not([type=range]), select, textarea',
@@ -95,7 +95,9 @@ test.describe('with forced colors', () => {
   });
 });
 
-/** What moves by itself or on the way between two states, for longer than a blink. Scroll-bound ones follow the hand. */
+/**
+ * Lists animations and transitions that last longer than a blink. Scroll-driven ones follow the hand and do not count.
+ */
 const findMotion = (page: Page) =>
   page.evaluate(() => {
     const moving = document
@@ -149,7 +151,7 @@ test.describe('with less motion', () => {
   }
 });
 
-/** What paper cannot use: things to press, pictures that are only mood, bars that stay in place. */
+/** Paper has no use for controls, for pictures that are only mood, and for bars that stay in place. */
 test.describe('on paper', () => {
   for (const path of pagesToTestWide) {
     test(`${path} is its words, black on white`, async ({ tab: page }) => {
@@ -177,7 +179,7 @@ test.describe('on paper', () => {
       });
       expect(wrong).toEqual([]);
       await expect(page.locator('main')).toContainText(/\w{3}/);
-      // Paper cannot be called, so the number has to be on it.
+      // Paper cannot place calls, so the number has to be printed.
       await expect(page.locator('body')).toContainText(/\(\d{3}\) \d{3}-\d{4}/, { useInnerText: true });
     });
   }

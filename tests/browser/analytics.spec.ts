@@ -4,8 +4,8 @@ import { expect, type Page, test } from '@playwright/test';
 import { startConfiguredSite } from './configured-site.ts';
 import { awkwardRequest, fillQuoteForm, readLeads, submitButton, thankYou, waitForQuoteForm } from './quote-page.ts';
 
-// What the real tracker does, in short: a view at the start unless told not to, views and events when asked, each
-// sent to its own origin.
+// Mimics the real tracker: sends a view at the start unless disabled, and views and events when called, each to its own
+// origin.
 const tracker = `{
   const { src, dataset } = document.currentScript;
   const send = (data) => fetch(new URL(src).origin + '/api/send', { method: 'POST', body: JSON.stringify(data) });
@@ -17,7 +17,7 @@ const brokenTracker = 'window.umami = { track() { throw new Error("no tracking t
 
 type Manner = 'is blocked' | 'works' | 'hangs' | 'fails' | 'throws' | 'hangs on events';
 
-// One worker builds the site once for all of these.
+// One worker builds the site once for all of these tests.
 test.describe.configure({ mode: 'default' });
 
 let manner: Manner = 'works';
@@ -95,13 +95,13 @@ test.describe('on a phone', () => {
       const errors: Error[] = [];
       page.on('pageerror', (error) => errors.push(error));
       const request = { ...awkwardRequest, name: `${awkwardRequest.name} ${test.info().testId}` };
-      // The load event may never come.
+      // The load event may never fire.
       await page.goto(`${built.url}/contact`, { waitUntil: 'domcontentloaded' });
       await page.getByRole('button', { name: 'Open menu' }).tap();
       await expect(page.locator('#menu')).toBeVisible();
       await page.keyboard.press('Escape');
       await waitForQuoteForm(page);
-      // A call is counted from a tenth of a second after the script is there.
+      // A call is counted from a tenth of a second after the script has loaded.
       await page.waitForTimeout(300);
       await expectCallUntouched(page);
       await fillQuoteForm(page, request);

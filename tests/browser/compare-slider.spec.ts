@@ -58,7 +58,7 @@ test('follows the pointer, all the way to both ends', async ({ tab: page }) => {
   await page.mouse.down();
   for (const share of [0.3, 0.5, 0.7]) {
     await page.mouse.move(box.x + box.width * share, y, { steps: 4 });
-    // The lean lets the blade run a little past both edges, so it is off the pointer by a few pixels.
+    // The slant lets the blade run a little past both edges, so it is off the pointer by a few pixels.
     expect(Math.abs((await bladeCenter(page)) - box.width * share)).toBeLessThan(box.width * 0.06);
   }
   await page.mouse.move(box.x + 1, y, { steps: 4 });
@@ -89,7 +89,7 @@ test('moves nothing on the page when it is wiped, and nothing by itself for thos
 }) => {
   const readShifts = await watchShifts(page);
   await page.goto(`${site()}/services/residential/window-cleaning`);
-  // What the fonts move as they arrive is no concern of the slider.
+  // Layout shifts from fonts that load late are not the slider's.
   await page.evaluate(async () => {
     await document.fonts.ready;
     await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 100)));

@@ -42,7 +42,7 @@ test.describe('in Colorado', () => {
 test.describe('on a slow phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-  /** Opens a page on a processor a sixth as fast, and taps as soon as the element is there. */
+  /** Opens a page on a processor a sixth as fast, and taps as soon as the element exists. */
   async function tapAtOnce(page: Page, path: string, selector: string) {
     const session = await page.context().newCDPSession(page);
     await session.send('Emulation.setCPUThrottlingRate', { rate: 6 });
@@ -98,7 +98,7 @@ test.describe('by hand', () => {
         modifiers,
         ...(type === 'mousePressed' && { button: 'left', clickCount: 1 }),
       });
-    // Pressed again if a layout comes in between: Chromium then sends a move of its own that knows no pressed button.
+    // Pressed again if a layout comes in between: Chromium then sends a move of its own, without a pressed button.
     await expect(async () => {
       await send('mouseMoved', x, 0);
       await send('mousePressed', x, 1);

@@ -36,7 +36,7 @@ async function send(page: Page, request: QuoteValues) {
   await expect(thankYou(page)).toBeVisible();
 }
 
-/** What a visitor finds who has sent a request and comes again in the same tab. */
+/** Sends a request and returns to the form in the same tab. */
 async function returnAfter(page: Page, request: QuoteValues) {
   await openForm(page);
   await send(page, request);

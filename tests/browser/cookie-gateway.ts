@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 
 const cookie = 'gateway=passed';
 
-/** A proxy that wants its cookie with every request, as those of companies and of protected previews do. */
+/** Starts a proxy that requires its cookie with every request, as those of companies and of protected previews do. */
 export async function startCookieGateway(upstream: string) {
   const { hostname, port } = new URL(upstream);
   const server = createServer((incoming, outgoing) => {

@@ -67,7 +67,7 @@ test.describe('built on December 20, seen in Denver', () => {
     ['2026-12-20T12:00:00-07:00', /^Open now\s*until 7:00 PM$/, [weekLine, newLine, closedLine]],
     ['2026-12-23T19:00:00-07:00', /^Opens\s*Sunday 7:00 AM$/, [weekLine, newLine, closedLine]],
     ['2026-12-25T12:00:00-07:00', /^Opens\s*Sunday 7:00 AM$/, [weekLine, newLine, closedLine]],
-    // In Tokyo, where this browser is, it is the 27th.
+    // In Tokyo, the time zone of this browser, it is the 27th.
     ['2026-12-26T23:59:00-07:00', /^Opens\s*7:00 AM$/, [weekLine, newLine, closedLine]],
     ['2026-12-27T00:00:00-07:00', /^Opens\s*7:00 AM$/, [weekLine, newLine]],
     ['2026-12-27T12:00:00-07:00', /^Open now\s*until 7:00 PM$/, [weekLine, newLine]],
@@ -152,7 +152,7 @@ test('without JavaScript every page gives hours with the days for which they hol
     expect(text, route).toContain(closedLine);
     expect(text, route).toContain(newLine);
     expect(text, route).not.toMatch(/open now|7 to 7|every day\b/i);
-    // Each mention of the present week says when it ends.
+    // Each mention of the present week states its end.
     const mentions = [...text.matchAll(/(?:Monday to Sunday|seven days a week)[^.\n]*?until December 31, 2026/g)];
     expect(mentions.length, route).toBe([...text.matchAll(/Monday to Sunday|seven days a week/g)].length);
     expect(mentions.length, route).toBeGreaterThan(0);

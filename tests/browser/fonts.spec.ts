@@ -3,7 +3,7 @@ import { site } from './quote-page.ts';
 import { allPages, pagesToTest, pagesToTestWide } from './site-pages.ts';
 import { sum, watchShifts } from './watch-shifts.ts';
 
-/** A phone far from the next mast: what is fetched late shows late. */
+/** A slow phone network: resources that are fetched late appear late. */
 const slowNetwork = {
   offline: false,
   latency: 150,

@@ -15,15 +15,15 @@ import {
 } from './quote-page.ts';
 
 /**
- * Password managers, grammar checkers and translations put nodes of theirs into a page, before its scripts run or at
- * any time later. Whatever they do, no form, card or word may go.
+ * Password managers, grammar checkers and translations insert nodes into a page, before its scripts run or at any time
+ * later. None of them may make a form, card or word disappear.
  */
 const formPlaces = 'label, input, select, textarea, fieldset, picture, button, h1, h2, h3, form';
 const galleryPlaces = 'label, input, fieldset, li, [data-card] > a, picture, img, button, h2, h3';
 
 test.use({ actionTimeout: 10_000 });
 
-/** In the page: nodes of others before, behind, in and around each element, or two around each text. */
+/** Runs in the page. Inserts foreign nodes before, after, in and around each element, or two around each text. */
 function disturb(selector: string | undefined) {
   const make = (name: string) => document.createElement(name);
   const main = document.querySelector('main') as HTMLElement;
@@ -33,7 +33,7 @@ function disturb(selector: string | undefined) {
     element.before(make('x-icon'));
     element.after(make('x-icon'));
     if (!element.matches('input, select, textarea, img')) element.append(make('x-icon'));
-    // Whoever moves a card or a form elsewhere has taken it away.
+    // Moving a card or a form elsewhere would itself remove it.
     if (element.matches('form, li')) continue;
     const frame = make('x-frame');
     element.replaceWith(frame);
@@ -50,12 +50,12 @@ function disturb(selector: string | undefined) {
     const inner = make('font');
     text.replaceWith(outer);
     outer.append(inner);
-    // Of the page's own text nothing stays in the page.
+    // A copy: none of the page's own text nodes stays in the page.
     inner.append(text.data);
   }
 }
 
-/** In the page: before the scripts of modules, and for texts at each change from then on. */
+/** Runs in the page. Disturbs it before module scripts run, and its texts at each change from then on. */
 function disturbFromTheStart(act: (selector?: string) => void, selector?: string) {
   const begin = () => {
     act(selector);
@@ -67,7 +67,7 @@ function disturbFromTheStart(act: (selector?: string) => void, selector?: string
 const watchFromTheStart = (page: Page, selector: string | undefined) =>
   page.addInitScript(`(${disturbFromTheStart})(${disturb}, ${JSON.stringify(selector)})`);
 
-/** The form through all of its states. */
+/** Goes through all states of the form. */
 async function useForm(page: Page, touch: () => Promise<void>) {
   const posts: unknown[] = [];
   let status = 500;
@@ -119,7 +119,7 @@ const pairs = parse(readFileSync('src/content/gallery.yaml', 'utf8')) as { categ
 const all = pairs.length * 2;
 const concrete = pairs.filter(({ category }) => category === 'concrete').length * 2;
 
-/** The gallery through all of its states. */
+/** Goes through all states of the gallery. */
 async function useGallery(page: Page, touch: () => Promise<void>) {
   await page.goto(`${site()}/gallery`);
   await waitForGallery(page);

@@ -38,7 +38,8 @@ test('the inbox accepts every email address that the browser sends, in the form 
       addresses.map((address) => {
         input.value = '';
         input.focus();
-        // Typing: Chromium converts an international host here, and not where a script sets the value.
+        // Simulates typing: Chromium then converts an international host, which it does not do if a script sets the
+        // value.
         document.execCommand('insertText', false, address);
         return { address, value: input.value, isValid: input.validity.valid };
       }),
@@ -51,7 +52,7 @@ test('the inbox accepts every email address that the browser sends, in the form 
   expect(sent.filter(({ value }) => !quoteRequest.safeParse({ ...plainRequest, email: value }).success)).toEqual([]);
 });
 
-/** All that a form says of itself, field by field. */
+/** Returns the visible attributes and texts of the form, field by field. */
 const readFields = (page: Page) =>
   page.locator('form [name]:not([type=hidden])').evaluateAll((controls) =>
     (controls as (HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement)[]).map((control) => ({
@@ -82,7 +83,7 @@ test.describe('without JavaScript', () => {
   test('the form, and the page after a refused post, have exactly the fields of the field table', async ({ page }) => {
     await page.goto(`${site()}/contact`);
     expect(await readFields(page)).toEqual(expectedFields);
-    // All visitors would share a key of this page; the next one is written for one visitor.
+    // A hidden key in this page would be shared by all visitors; the page after a post is created for one visitor.
     await expect(page.locator('form [type=hidden]')).toHaveCount(0);
     await fillQuoteForm(page, { ...plainRequest, address: ' ' });
     await submitButton(page).click();

@@ -5,10 +5,10 @@ export const cardLink = (page: Page, item: string) => page.locator(`[data-card][
 export const filterButton = (page: Page, name: string) =>
   page.getByRole('group', { name: 'Filter projects' }).getByRole('radio', { name });
 export const lightbox = (page: Page) => page.getByRole('dialog');
-/** The picture of the row that the address names. */
+/** The picture in the lightbox that the URL names. */
 export const openPicture = (page: Page) => lightbox(page).locator('figure[aria-current]');
 
-/** Astro removes the ssr attribute once the island is alive. */
+/** Astro removes the ssr attribute after hydration. */
 export const liveGallery = 'main astro-island:not([ssr])';
 export const waitForGallery = (page: Page) => page.locator(liveGallery).waitFor({ state: 'attached' });
 
@@ -22,7 +22,7 @@ export async function openItem(page: Page, item: string) {
   await expect(lightbox(page)).toBeVisible();
 }
 
-/** One finger from one point to another, as the touch screen reports it. */
+/** Moves one finger from one point to another, as the touch screen reports it. */
 export async function strokeFinger(page: Page, from: { x: number; y: number }, to: { x: number; y: number }) {
   const session = await page.context().newCDPSession(page);
   await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [from] });

@@ -19,7 +19,7 @@ import { site } from './quote-page.ts';
 import { test } from './same-tab.ts';
 import { watchShifts } from './watch-shifts.ts';
 
-// With the motion that most visitors see.
+// Animations are on, as for most visitors.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
 type Side = { picture: string };
@@ -37,7 +37,7 @@ const counter = (page: Page) => lightbox(page).locator('[aria-live]');
 
 const listShown = (page: Page) => cards(page).evaluateAll((items) => items.map(({ id }) => id));
 
-/** The open picture is this one, or the one so many `further` on: behind the last comes the first. */
+/** Expects this picture to be open, or the one so many `further` on: the first follows the last. */
 async function expectPlace(page: Page, id: string, further = 0) {
   const shown = await listShown(page);
   expect(shown).toContain(id);
@@ -162,7 +162,7 @@ test.describe('the filter', () => {
     await filterButton(page, 'All Projects').check();
     await expect(cards(page)).toHaveCount(items.length);
     expect(new URL(page.url()).search).toBe('?ref=mail');
-    // What is chosen by key stands whole on a phone.
+    // A filter chosen by key is completely visible on a phone.
     await page.setViewportSize({ width: 390, height: 844 });
     await page.keyboard.press('ArrowLeft');
     await expect(cards(page)).toHaveCount(countIn('concrete'));
@@ -213,7 +213,7 @@ test.describe('the filter', () => {
     expect(await readShifts()).toEqual([]);
   });
 
-  // All of the projects; npm run test:all takes each category.
+  // Covers "all" projects; npm run test:all covers each category.
   const categories = process.env['TEST_ALL']
     ? ['', 'windows', 'pressure-washing', 'house-washing', 'commercial', 'concrete', 'roofs']
     : [''];
@@ -242,7 +242,7 @@ test.describe('the filter', () => {
   });
 });
 
-/** One step through the lightbox: a press on a card or a button, a move through the history, or a key. */
+/** Takes one step through the lightbox: a press on a card or a button, a move through the history, or a key. */
 function take(page: Page, id: string, step: string) {
   if (step === 'open') return cardLink(page, id).click();
   if (step === 'Back') return page.goBack();
@@ -251,7 +251,7 @@ function take(page: Page, id: string, step: string) {
   return lightbox(page).getByRole('button', { name: step }).click();
 }
 
-/** Where a step leads: so many pictures on from the first, to the comparison of its pair, or out of the lightbox. */
+/** Expects the result of a step: the picture so many further, the comparison of its pair, or the closed lightbox. */
 async function expectState(page: Page, id: string, search: string, state: string) {
   if (state === 'home') return expect(page).toHaveURL(`${site()}/`);
   if (state === 'closed') {
@@ -269,7 +269,7 @@ async function expectState(page: Page, id: string, search: string, state: string
 
 test.describe('the lightbox', () => {
   for (const [how, id, address, steps] of [
-    // Pressed twice, the last key must not leave the gallery.
+    // Pressing the last key twice must not leave the gallery.
     [
       'by keys',
       'windows-before',
@@ -332,7 +332,7 @@ test.describe('the lightbox', () => {
     await page.goto(`${site()}/`);
     await openGallery(page, site());
     await openItem(page, 'windows-after');
-    // Two Escapes within one frame.
+    // Sends two Escapes within one frame.
     await lightbox(page).evaluate((dialog: HTMLDialogElement) => {
       dialog.requestClose();
       dialog.requestClose();
@@ -351,7 +351,7 @@ test.describe('the lightbox', () => {
   });
 
   test('stays closed when it was being turned as it closed', { tag: '@all' }, async ({ page }) => {
-    // A browser that takes its time to go back.
+    // Simulates a browser that is slow to go back.
     await page.addInitScript(() => {
       const back = history.back.bind(history);
       history.back = () => void setTimeout(back, 300);

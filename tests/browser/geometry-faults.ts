@@ -1,16 +1,16 @@
 import type { Page } from '@playwright/test';
 
-/** Elements that the check leaves out. */
+/** Elements that the check ignores. */
 const exclusions = [
   { selector: '.skip', reason: 'The link that skips the header lies above the page until it has the focus.' },
 ];
 export const excluded = exclusions.map(({ selector }) => selector).join(', ');
 
 /**
- * Looks at the page as it is now and returns one line for each fault: text over text, text under a picture or a filled
- * box, text or a control that is cut off or past the edge, a picture under 8 px, sideways scroll, and a control that a
- * press at its middle, or near its left or right end, does not reach. While the menu or a dialog is open, only that is
- * looked at. `within` limits the look to one element.
+ * Checks the page in its current state and returns one line for each fault: text over text, text under a picture or a
+ * filled box, text or a control that is cut off or past the edge, a picture under 8 px, sideways scroll, and a control
+ * that a press at its middle, or near its left or right end, does not reach. While the menu or a dialog is open, only
+ * that is checked. `within` limits the check to one element.
  */
 export const findGeometryFaults = (page: Page, within = 'body'): Promise<string[]> =>
   page.evaluate(collectFaults, { excluded, within });
@@ -26,13 +26,13 @@ export async function collectFaults({ excluded, within }: { excluded: string; wi
   /** The parts of the page in which the content of an element can be shown. */
   interface Clip {
     now: Box;
-    /** After the boxes around the element have been scrolled. */
+    /** The clip after the boxes around the element have been scrolled. */
     scrolled: Box;
   }
 
-  /** Rounding, and the overhang of italic or leaning shapes. */
+  /** Covers rounding, and the overhang of italic or slanted shapes. */
   const tolerance = 1;
-  /** A part of a line this small holds no letter. */
+  /** A part of a line this small contains no letter. */
   const minLetters = 4;
   const minPictureSize = 8;
   const pressedShares = [0.12, 0.5, 0.88];
@@ -74,13 +74,13 @@ export async function collectFaults({ excluded, within }: { excluded: string; wi
     `[${[left, top].map(Math.round)} ${[right - left, bottom - top].map(Math.round).join('x')}]`;
 
   const clips = new Map<Element, Clip>();
-  /** The clip of what an element contains. */
+  /** Returns the clip of an element's content. */
   const getClip = (element: Element): Clip => {
     const known = clips.get(element);
     if (known) return known;
     let { now, scrolled } = getClipAround(element);
     const { overflowX, overflowY, display, clipPath } = getComputedStyle(element);
-    // The body cuts what sticks out at its sides, which are the edges of the page.
+    // The body cuts off content that overflows at its sides, which are the edges of the page.
     if (element !== document.body && display !== 'inline') {
       const { left, top, right, bottom } = element.getBoundingClientRect();
       const limitTo = (limits: (overflow: string) => boolean): Box => ({
@@ -101,13 +101,16 @@ export async function collectFaults({ excluded, within }: { excluded: string; wi
         limitTo((overflow) => overflow !== 'visible' && !canScroll(overflow)),
       );
     }
-    // Text for screen readers: nothing of it is shown.
+    // Text for screen readers: no part of it is visible.
     if (clipPath === 'inset(50%)') now = scrolled = { left: 0, top: 0, right: 0, bottom: 0 };
     const clip = { now, scrolled };
     clips.set(element, clip);
     return clip;
   };
-  /** An absolutely positioned element is clipped by its containing block, and not by what lies between. */
+  /**
+   * Returns the clip around an element. An absolutely positioned one is clipped by its containing block, not by boxes
+   * between.
+   */
   function getClipAround(element: Element): Clip {
     const { position } = getComputedStyle(element);
     const isAbsolute = position === 'absolute' && element instanceof HTMLElement;
@@ -132,9 +135,9 @@ export async function collectFaults({ excluded, within }: { excluded: string; wi
     element !== root &&
     (positions.includes(getComputedStyle(element).position) ||
       (element.parentElement !== null && hasPosition(element.parentElement, positions)));
-  /** A bar that is fixed to the window lies over other text wherever the page is scrolled to. */
+  /** A bar that is fixed to the window overlaps other text at every scroll position. */
   const isFixed = (element: Element) => hasPosition(element, ['fixed']);
-  /** What sticks to the window lies over other text once the page has been scrolled. */
+  /** A sticky element overlaps other text after the page has been scrolled. */
   const isPinned = (element: Element) => hasPosition(element, ['fixed', 'sticky']);
 
   if (scrollWidth > clientWidth) faults.add(`sideways scroll: ${scrollWidth} of ${clientWidth}`);
@@ -188,10 +191,10 @@ export async function collectFaults({ excluded, within }: { excluded: string; wi
   }
 
   const controls = [...root.querySelectorAll('a[href], button, input, select, textarea, summary')]
-    // What is pressed of a hidden radio button or checkbox is its label.
+    // For a hidden radio button or checkbox, the label receives the press.
     .map((control) => (control instanceof HTMLInputElement && !isVisible(control) && control.labels?.[0]) || control)
     .filter(isVisible);
-  /** A link that goes on in the next line has a box in each. */
+  /** Returns the boxes of a link: one in each line that it spans. */
   const listBoxes = (control: Element) => [...control.getClientRects()].filter((box) => isLargerThan(box, minLetters));
   for (const control of controls) {
     const boxes = listBoxes(control);
@@ -202,7 +205,7 @@ export async function collectFaults({ excluded, within }: { excluded: string; wi
     }
   }
 
-  // From here on the page scrolls, so boxes that were measured before are no longer true.
+  // The page scrolls from here on, so earlier measurements of boxes are invalid.
   const bringIntoView = (element: Element) => {
     const { top, bottom } = element.getBoundingClientRect();
     const isScrolled = Number.isFinite(getClipAround(element).now.bottom);
@@ -223,7 +226,7 @@ export async function collectFaults({ excluded, within }: { excluded: string; wi
     }
   }
 
-  // A box that lets presses through covers text all the same, so each takes part in the hit test for a moment.
+  // A box that lets presses through still covers text, so each takes part in the hit test for a moment.
   const sheet = new CSSStyleSheet();
   sheet.replaceSync('*, ::before, ::after { pointer-events: auto !important }');
   document.adoptedStyleSheets.push(sheet);

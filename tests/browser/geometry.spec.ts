@@ -13,7 +13,7 @@ import {
 import { test } from './same-tab.ts';
 import { pagesByType, pageTypes } from './site-pages.ts';
 
-// Without motion, so that the bar of phones is shown and nothing is measured on its way.
+// Without motion the bar of phones is shown, and nothing is measured halfway.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 type Size = [width: number, height: number];
@@ -32,10 +32,10 @@ const sizes: Size[] = [
   [1920, 953],
   [2560, 1300],
 ];
-/** The window of a laptop of 1366 px with the page enlarged to 125 and 150 %. */
+/** The window of a laptop of 1366 px with the page zoomed to 125 and 150 %. */
 const zoomed: Size[] = [1.25, 1.5].map((zoom) => [Math.round(1366 / zoom), Math.round(680 / zoom)]);
 
-/** In January the pages show one line more: when washing starts again. */
+/** In January the pages have one more line, which states when washing starts again. */
 const january = new Date('2026-01-15T12:00:00-07:00');
 const july = new Date('2026-07-15T12:00:00-07:00');
 
@@ -44,7 +44,7 @@ async function open(page: Page, path: string) {
   if (path.startsWith('/contact')) await waitForQuoteForm(page);
 }
 
-/** Resizes the page instead of opening it again: only CSS decides where things are. */
+/** Resizes the page instead of opening it again: only CSS decides the layout. */
 async function findFaultsAtSizes(page: Page, atSizes: Size[], within?: string) {
   const faults: string[] = [];
   for (const [width, height] of atSizes) {
@@ -66,10 +66,10 @@ const sizesOfLongWords: Size[] = [
   [1366, 680],
 ];
 
-/** German names of services, as a translation of the page puts them into its headings. */
+/** German names of services, as a translation of the page inserts them into its headings. */
 const longWords = ['Hochdruckreinigung', 'Fassadenreinigung', 'Mehrfamilienhäuser', 'Beherbergungsbetriebe'];
 
-/** Runs in the page: each long word in headings, lists and tables becomes a longer one. */
+/** Runs in the page: replaces each long word in headings, lists and tables by a longer one. */
 function lengthenWords(words: string[]) {
   let next = 0;
   for (const element of document.querySelectorAll('main :is(h1, h2, h3, li, th, dt, summary, label, a)')) {
@@ -80,7 +80,7 @@ function lengthenWords(words: string[]) {
   }
 }
 
-/** Runs in the page: opens all answers at once, of which a visitor may open one after the other. */
+/** Runs in the page: opens all answers at once; a visitor can open them one after the other. */
 function openAnswers() {
   for (const details of document.querySelectorAll<HTMLDetailsElement>('main details')) {
     details.removeAttribute('name');
@@ -90,7 +90,7 @@ function openAnswers() {
 
 interface State {
   name: string;
-  /** False where the page has no such state at this size. */
+  /** Returns false if the page has no such state at this size. */
   reach: (page: Page) => Promise<boolean>;
   within?: string;
 }
@@ -208,7 +208,7 @@ const states: State[] = [
   },
 ];
 
-/** A line for each fault says at which size and in which state it was seen. */
+/** Adds to each fault the size and the state in which it was found. */
 const mark = (view: string, faults: string[]) => faults.map((fault) => `${view}: ${fault}`);
 
 for (const [type, path] of pageTypes) {
@@ -250,7 +250,7 @@ test.describe('every text is shown whole and every control reached', { tag: '@al
         await page.reload();
         faults.push(...mark(`text at ${percent} %`, await findFaultsAtSizes(page, sizesOfLargeText)));
       }
-      // The size of the text lasts as long as the session.
+      // The text size lasts as long as the session.
       await session.detach();
 
       await open(page, path);

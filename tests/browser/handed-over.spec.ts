@@ -14,7 +14,7 @@ import {
 
 const areas = '/areas-served/colorado-springs';
 
-/** From a page to the form, by its first button. */
+/** Goes from a page to the form by the page's first button. */
 async function askForQuote(page: Page, path: string) {
   await page.goto(`${site()}${path}`);
   await page.getByRole('main').getByRole('link', { name: 'Get FREE Quote' }).first().click();

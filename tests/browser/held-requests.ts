@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** A slow network: what matches waits until the function that is returned is called. */
+/** Simulates a slow network: matching requests wait until the returned function is called. */
 export async function holdRequests(page: Page, address: string | RegExp) {
   let release = () => {};
   const held = new Promise<void>((resolve) => (release = resolve));

@@ -11,7 +11,7 @@ const sash = (page: Page) => page.locator('[data-wipeable]');
 const range = (page: Page) => sash(page).getByRole('slider', { name: 'Wipe the window clean' });
 const next = (page: Page) => page.getByText('That was one pane');
 
-/** With the script that the hand needs, which comes after all else. */
+/** Opens Home and waits for the script of the window, which loads last. */
 async function openHome(page: Page) {
   const script = page.waitForResponse(/wipe-glass\.[^/]*js$/);
   await page.goto(`${site()}/`);
@@ -19,7 +19,7 @@ async function openHome(page: Page) {
   await expect(sash(page).locator('[data-dirt] img')).toHaveJSProperty('complete', true);
 }
 
-/** How much of the dirt is left in the canvas, from 0 to 1; none before a hand has touched it. */
+/** Returns the share of dirt that is left in the canvas, from 0 to 1; NaN before the first touch. */
 const readDirt = (page: Page) =>
   sash(page).evaluate((element) => {
     const canvas = element.querySelector('canvas');
@@ -36,7 +36,7 @@ async function boxOf(page: Page) {
   return box;
 }
 
-/** The mouse goes to and fro, in rows as far apart as the blade is long. */
+/** Moves the mouse to and fro, in rows as far apart as the blade is long. */
 async function wipe(page: Page, rows: number) {
   const { x, y, width, height } = await boxOf(page);
   await page.mouse.move(x + 2, y + 20);
@@ -50,7 +50,7 @@ async function wipe(page: Page, rows: number) {
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-/** Days like another one: left to npm run test:all. */
+/** Days that resemble another one are left to npm run test:all. */
 const tagAlike = (day: string) => (/-07-|-10-/.test(day) ? ['@all'] : []);
 
 interface Dirt {
@@ -99,7 +99,7 @@ for (const { area, day, view, dirt } of [
     await page.clock.setFixedTime(new Date(`${day}T12:00:00-07:00`));
     const asked = new Set<string | undefined>();
     page.on('request', (request) => {
-      // The view of the build's own season may be asked for before a script knows the day.
+      // The view of the build's own season may be requested before a script knows the day.
       if (/\/glass-/.test(request.url())) asked.add(/([\w-]+)\.[^/]*$/.exec(request.url())?.[1]);
     });
     await page.goto(`${site()}${areaPage(area)}`, { waitUntil: 'networkidle' });
@@ -114,7 +114,10 @@ for (const { area, day, view, dirt } of [
   });
 }
 
-/** The least contrast of the words' own color on what is behind a line of them, but for the darkest hundredth. */
+/**
+ * Returns the least contrast of the text's own color with the picture behind a line of it, without the darkest
+ * hundredth.
+ */
 async function measureWords(page: Page) {
   const { color, lines } = await page.locator('h1').evaluate((heading) => {
     const words = heading.parentElement as HTMLElement;
@@ -123,7 +126,7 @@ async function measureWords(page: Page) {
     while (walker.nextNode()) {
       const range = document.createRange();
       range.selectNodeContents(walker.currentNode);
-      // A button has a ground of its own.
+      // A button has a background of its own.
       if (!walker.currentNode.parentElement?.closest('[data-hero-buttons]')) boxes.push(...range.getClientRects());
     }
     for (const part of words.children) (part as HTMLElement).style.visibility = 'hidden';
@@ -153,7 +156,7 @@ async function measureWords(page: Page) {
   return Math.min(...ratios);
 }
 
-/** In one column and on a low screen, where the contrast is least; a tablet and a usual one in npm run test:all. */
+/** One column and a low screen have the least contrast; a tablet and a usual screen are left to npm run test:all. */
 const viewScreens = [
   { width: 360, height: 844 },
   { width: 1024, height: 600 },
@@ -173,7 +176,8 @@ for (const area of areasWithView) {
       await page.evaluate(() => document.fonts.ready);
       for (const screen of viewScreens) {
         await page.setViewportSize(screen);
-        // Another file of the view may be wanted for it, from the next frame on; one that is left for it cannot be decoded.
+        // The new size may need another file of the view, from the next frame on; a file that it replaces cannot be
+        // decoded.
         await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
         const views = page.locator('[data-seasonal] img');
         await expect(() =>

@@ -12,18 +12,18 @@ import {
 import { test } from './same-tab.ts';
 import { pagesToTest } from './site-pages.ts';
 
-// Still, so that nothing is measured on its way.
+// Without motion nothing is measured halfway.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 let session: CDPSession | undefined;
 
-// The letters are as large as the session is long, and other tests go on in the same tab.
+// The letter size lasts as long as the session, and other tests use the same tab.
 test.afterEach(async () => {
   await session?.detach();
   session = undefined;
 });
 
-/** A page as a reader meets it who has set larger letters in the browser: rem and media queries follow them. */
+/** Opens a page with larger letters set in the browser: rem and media queries follow them. */
 async function open(page: Page, path: string, letters: number) {
   session = await page.context().newCDPSession(page);
   await session.send('Page.setFontSizes', { fontSizes: { standard: letters, fixed: Math.round(letters * 0.8) } });
@@ -32,7 +32,10 @@ async function open(page: Page, path: string, letters: number) {
   expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe(`${letters}px`);
 }
 
-/** All words that stand outside the screen or of what holds them, or that are broken in two, as an address of mail may be. */
+/**
+ * Lists all words outside the screen or their container, or broken in two where no break is allowed; an email address
+ * may be.
+ */
 const findLost = (page: Page) =>
   page.evaluate(() => {
     const lost: string[] = [];
@@ -45,11 +48,11 @@ const findLost = (page: Page) =>
       const node = walker.currentNode as Text;
       const element = node.parentElement as Element;
       const isRead = element.checkVisibility({ visibilityProperty: true, opacityProperty: true });
-      // Kept for screen readers alone.
+      // Text for screen readers only.
       const isUnseen = getComputedStyle(element).clipPath === 'inset(50%)';
       if (!isRead || isUnseen || element.closest('script, style, svg, option, textarea, .skip, .visually-hidden'))
         continue;
-      // Words of two may be broken between them.
+      // Compound words may be broken between their parts.
       for (const { 0: word, index } of node.data.matchAll(/[^\s\-–/]+/g)) {
         range.setStart(node, index);
         range.setEnd(node, index + word.length);
@@ -70,7 +73,7 @@ const findLost = (page: Page) =>
     return [...new Set(lost)];
   });
 
-// The narrowest screen, and one of 1280 by 720 at 200 %; npm run test:all takes those in between.
+// The narrowest screen, and one of 1280 by 720 at 200 %; npm run test:all also takes those in between.
 const screens: [width: number, height: number, letters: number][] = [
   [320, 640, 24],
   [640, 360, 16],
@@ -86,7 +89,7 @@ for (const [width, height, letters] of screens) {
   test.describe(`at ${width} pixels with letters of ${letters}`, () => {
     test.use({ viewport: { width, height } });
 
-    // On a low screen its words stand beside it.
+    // On a low screen the text is next to it.
     if (width < height) {
       test('a picture of the gallery stands from edge to edge, its labels apart, and all else is a scroll away', async ({
         page,
@@ -146,7 +149,7 @@ test.describe('with the text spacing of a reader', () => {
       await page.addStyleTag({ content: textSpacing });
       for (const width of [360, 1440]) {
         await page.setViewportSize({ width, height: 800 });
-        // Letters so far apart may leave a long word no line of its own.
+        // With such wide letter spacing, a long word may not fit on a line.
         const lost = (await findLost(page)).filter((fault) => !fault.startsWith('broken: '));
         expect({ width, lost }).toEqual({ width, lost: [] });
       }

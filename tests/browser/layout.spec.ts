@@ -11,10 +11,10 @@ import { test } from './same-tab.ts';
 import { pagesToTest, pageTypes } from './site-pages.ts';
 import { sum, watchShifts } from './watch-shifts.ts';
 
-// Still, so that the contact bar stands and nothing is on its way.
+// Without motion the contact bar is shown and nothing moves.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-// In January a line more says when washing starts again.
+// In January one more line states when washing starts again.
 const folds = {
   '2026-01-15': [
     [390, 844],
@@ -27,7 +27,7 @@ const folds = {
   ],
 } as const;
 
-/** The items of lists in the page that nobody sees, though they stand in no part that opens. */
+/** Lists the hidden items of lists in the page, without those in parts that open. */
 const listHiddenItems = () =>
   [...document.querySelectorAll('main :is(li, dt)')]
     // One of the two lists of what happens next is hidden: it is for homes or for buildings.
@@ -46,7 +46,7 @@ test('each hero has its buttons above the fold, no page is wider than a phone, a
     let hasDayLine = true;
     for (const [day, sizes] of Object.entries(folds)) {
       await page.clock.setFixedTime(new Date(`${day}T12:00:00-07:00`));
-      // Only the lines of the day differ.
+      // Only the lines about the day differ.
       if (hasDayLine) await page.goto(site() + path);
       hasDayLine = (await page.locator('main [data-today]').count()) > 0;
       await page.evaluate(() => document.fonts.ready);
@@ -68,7 +68,7 @@ test('each hero has its buttons above the fold, no page is wider than a phone, a
   expect(faults).toEqual([]);
 });
 
-/** Serves a page of which the second part arrives late. */
+/** Serves a page whose second part arrives late. */
 async function serveInTwoParts() {
   const shown = { html: '', firstLength: 0 };
   const server = createServer(async (_, response) => {
@@ -101,7 +101,7 @@ test('the links of the header do not move while the button beside them is still 
   const { shown, url, close } = await serveInTwoParts();
   await page.setViewportSize({ width: 1366, height: 680 });
   await page.route(/\.(?!html)\w+$/, (route) => route.abort());
-  // A page that is shown before its opening is complete.
+  // A page that is painted before its hero is complete.
   const early = readPages().find(({ html }) => !html.includes('blocking="render"'));
   shown.html = early?.html ?? '';
   shown.firstLength = shown.html.indexOf('</nav>') + '</nav>'.length;

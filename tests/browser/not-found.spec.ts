@@ -6,7 +6,7 @@ const site = process.env['SITE'];
 test('a mistyped address is answered with the page that was meant', async ({ page }) => {
   const requests: string[] = [];
   page.on('request', (request) => {
-    // The typefaces, which every page fetches.
+    // Ignores the fonts, which every page loads.
     if (!request.url().endsWith('.woff2')) requests.push(request.resourceType());
   });
   const response = await page.goto(`${site}/servces/residental/window-cleening`);

@@ -4,7 +4,7 @@ import { findGeometryFaults } from './geometry-faults.ts';
 import { site } from './quote-page.ts';
 import { pageTypes } from './site-pages.ts';
 
-/** Renames a feature in every page, so that this browser knows as little of it as one from before it. */
+/** Renames a feature in every page, so that this browser lacks it like one from before it. */
 async function forget(page: Page, ...features: (':has' | ':popover-open' | '@property' | '::details-content')[]) {
   await page.route('**/*', async (route) => {
     if (route.request().resourceType() !== 'document') return route.continue();
@@ -47,7 +47,7 @@ test('without :has() the gallery filter shows one category and marks its button'
   await expect(lightbox(page)).toBeVisible();
 });
 
-/** Runs in the page. Returns the texts that are shown. */
+/** Runs in the page. Returns the visible texts. */
 function listTexts() {
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   const texts: string[] = [];

@@ -9,10 +9,10 @@ const { hours, serviceArea, terms } = parse(readFileSync('src/content/business.y
   serviceArea: string;
   terms: { emergency: string; emergencyExample: string };
 };
-/** A day of the week on which the company works, counted from Monday, and when it stops. */
+/** A day of the week on which the company works, counted from Monday, and its closing time. */
 const openDay = weekdays.findIndex((day) => readSpans(hours[day]).length > 0);
 const closes = formatStoredTime(readSpans(hours[weekdays[openDay] ?? 'monday']).at(-1)?.closes ?? 0);
-/** Seconds before it stops, on that day of the week that begins on a Monday. */
+/** Returns the moment so many seconds before closing time, on that day of the week that begins on a Monday. */
 function before(seconds: number, monday: string, zone: string) {
   const closing = Date.parse(`${monday}T${closes}:00${zone}`) + openDay * 24 * 60 * 60 * 1000;
   return new Date(closing - seconds * 1000).toISOString();

@@ -9,7 +9,7 @@ import { readServerSettings } from '../../src/lib/settings/server-settings.ts';
 import { lightbox, openItem, waitForGallery } from './gallery-page.ts';
 import { fillQuoteForm, plainRequest, submitButton, thankYou, waitForQuoteForm } from './quote-page.ts';
 
-/** Serves a build, and replaces it by one whose scripts and pictures all have other names. */
+/** Serves a build, and can replace it by one whose scripts and pictures all have other names. */
 async function startReplaceableSite() {
   const folder = mkdtempSync(join(tmpdir(), 'swapped-'));
   const builds = join(folder, buildsFolder);
@@ -38,7 +38,7 @@ async function startReplaceableSite() {
   };
 }
 
-/** Addresses that were answered with an error from now on. */
+/** Collects the addresses that fail from now on. */
 function collectFailures(page: Page): string[] {
   const failures: string[] = [];
   page.on('response', (response) => response.status() >= 400 && failures.push(response.url()));

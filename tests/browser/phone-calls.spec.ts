@@ -6,7 +6,7 @@ interface Tracked {
   data: Record<string, string>;
 }
 
-/** Stands in for the analytics script, and keeps the browser from really dialing. */
+/** Replaces the analytics script by a stub, and keeps the browser from really dialing. */
 async function openWithAnalytics(page: Page, path: string) {
   await page.addInitScript(() => {
     const tracked: unknown[] = [];
@@ -16,13 +16,13 @@ async function openWithAnalytics(page: Page, path: string) {
     });
   });
   await page.goto(site() + path);
-  // A call is counted from a tenth of a second after the script is there.
+  // A call is counted from a tenth of a second after the script has loaded.
   await page.waitForTimeout(300);
 }
 
 const readTracked = (page: Page) => page.evaluate(() => (window as typeof window & { tracked: Tracked[] }).tracked);
 
-/** Clicks by script: whether the page's own code cancelled the call. */
+/** Clicks by script and returns whether the page's own code cancelled the call. */
 const clickCall = (page: Page, selector: string) =>
   page.evaluate((link) => {
     const element = document.querySelector(link) as HTMLElement;
@@ -99,7 +99,7 @@ for (const [when, isAhead] of [
       document.dispatchEvent(new Event('prerenderingchange'));
       return { before, after: tracked };
     });
-    // A view has no name.
+    // A page view has no name.
     expect(views).toEqual({ before: isAhead ? [] : [[]], after: [[]] });
   });
 }

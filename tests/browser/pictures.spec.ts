@@ -28,21 +28,21 @@ const pages = [
   '/404',
 ].filter((page) => existsSync(`dist${page === '/' ? '/index' : page.replace(/[?#].*/, '')}.html`));
 
-/** Where a wide screen shows them in other frames than a phone. */
+/** The pages that frame their pictures differently on a wide screen than on a phone. */
 const widePages = process.env['TEST_ALL']
   ? pages
   : pages.filter((page) => !/residential\/|commercial|#|\?|404|terms|reviews/.test(page));
 
-/** Opens with a window, and has a slider two screens down. */
+/** A page whose hero is a window, with a slider two screens down. */
 const briargate = '/areas-served/colorado-springs/briargate/residential-window-cleaning';
 
 const pictureFiles = /\.(avif|jpeg)$/;
 
-/** Comes by each picture as a visitor does, and measures its box in CSS pixels, whether its file is there or not. */
+/** Scrolls to each picture as a visitor does, and measures its box in CSS pixels, with or without its file. */
 const measureBoxes = (page: Page) =>
   page.evaluate(async () => {
     const boxes: { file: string; width: number; height: number }[] = [];
-    // A drawing is as sharp at every size, and what is laid over another picture has its frame.
+    // An SVG is sharp at every size, and a picture on top of another one has its frame.
     const covered = 'picture + picture > img, [data-compare-slider] > div img';
     const images = [...document.images].filter((each) => !each.matches(`[src*=".svg"], ${covered}`));
     for (const image of images.filter((each) => each.checkVisibility())) {
@@ -53,11 +53,11 @@ const measureBoxes = (page: Page) =>
     return boxes;
   });
 
-/** Which file each picture is delivered in, and how wide it is shown; `most` is the widest that its original can give. */
+/** Returns each picture's delivered file and displayed width; `most` is the largest width that its original allows. */
 const measurePictures = (page: Page) =>
   page.evaluate(async () => {
     const images = [...document.images].filter((image) => image.checkVisibility() && !image.src.includes('.svg'));
-    // A picture that is clipped away until it is wanted counts too.
+    // A picture that is clipped until it is needed counts too.
     for (const image of images) image.loading = 'eager';
     await Promise.all(images.map((image) => image.decode()));
     return images.map((image) => {
@@ -72,7 +72,7 @@ const measurePictures = (page: Page) =>
         file: image.currentSrc.replace(/^.*\//, ''),
         delivered: candidates.find(({ address }) => address === image.currentSrc)?.width ?? Number.NaN,
         most: Math.max(...candidates.map(({ width }) => width)),
-        // A covering picture goes on behind the edges of its frame; a contained one leaves some of it free.
+        // A covering picture extends past the edges of its frame; a contained one leaves some of the frame free.
         shown:
           getComputedStyle(image).objectFit === 'cover'
             ? Math.max(image.clientWidth, image.clientHeight * ratio)
@@ -83,7 +83,7 @@ const measurePictures = (page: Page) =>
 
 /** The frame of a pair, by the slot of its clean picture. */
 const pair = (page: Page, slot: string) => page.locator(`main div:has(> picture > .picture-${slot})`).first();
-/** The two screens that the files are chosen by; phones at 3x, tablets and others in npm run test:all. */
+/** The two screens for which the file widths are chosen; phones at 3x, tablets and others in npm run test:all. */
 const screens = [
   { width: 390, density: 2 },
   { width: 1440, density: 1 },
@@ -110,24 +110,24 @@ for (const { width, density } of screens) {
     const faults: string[] = [];
     let measured = 0;
     for (const path of width < 400 ? pages : widePages) {
-      // In one tab, Chromium would show a larger file that it still holds from the page before.
+      // In one tab, Chromium would show a larger file that it still has from the page before.
       const page = await context.newPage();
       const deliver = await holdRequests(page, pictureFiles);
       await page.goto(site() + path, { waitUntil: 'domcontentloaded' });
       await page.evaluate(() => document.fonts.ready);
       if (path.includes('#')) await page.getByRole('dialog').waitFor();
-      // A pair alone is wider than the first paint can know.
+      // A pair that is alone in the gallery gets wider after the first paint, which cannot know about it.
       if (path.startsWith('/gallery')) await waitForGallery(page);
       const empty = await measureBoxes(page);
       deliver();
-      // All have been in sight.
+      // All pictures have been in view.
       await expect(page.locator('[data-before]')).toHaveCount(0);
       for (const { file, delivered, shown, most } of await measurePictures(page)) {
         measured++;
         const report = `${path}: ${file} delivers ${delivered} for ${Math.round(shown)} at ${density}x`;
         if (Number.isNaN(delivered)) faults.push(`${path}: ${file} is none of its AVIF files`);
-        // Dirt and a far mountain have no edge that must stay sharp. Of all else, an eighth is not seen: a pair's next
-        // files weigh 50 KB more.
+        // Dirt and a distant mountain have no edge that must stay sharp. For other pictures, an eighth is not visible:
+        // a pair's next files weigh 50 KB more.
         const sharp = /^(glass|view)-/.test(file) ? 0.7 : 0.87;
         if (delivered < sharp * shown * density && delivered < most) faults.push(`${report}: blurred`);
       }
@@ -135,7 +135,7 @@ for (const { width, density } of screens) {
       expect(full.map(({ file }) => file)).toEqual(empty.map(({ file }) => file));
       for (const [index, { file, width, height }] of full.entries()) {
         const { width: emptyWidth = 0, height: emptyHeight = 0 } = empty[index] ?? {};
-        // A file's own ratio differs from the promised one by part of a pixel.
+        // A file's own ratio differs from the reserved one by part of a pixel.
         const moves = Math.abs(width - emptyWidth) > 1 || Math.abs(height - emptyHeight) > 1;
         if (width < 8 || height < 8) faults.push(`${path}: ${file} is ${width} x ${height}`);
         if (moves) faults.push(`${path}: ${file} moves from ${emptyWidth} x ${emptyHeight} to ${width} x ${height}`);

@@ -13,10 +13,10 @@ import {
 import { test } from './same-tab.ts';
 import { pagesToTest } from './site-pages.ts';
 
-// With the motion that most visitors see.
+// Animations are on, as for most visitors.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-/** Everything a page may have against its policy, and every address elsewhere that it asks for. */
+/** Collects every violation of the policy, and every request to another origin. */
 async function watch(page: Page) {
   const wrong: string[] = [];
   const foreign: string[] = [];
@@ -39,7 +39,7 @@ async function watch(page: Page) {
   return { wrong, foreign };
 }
 
-/** Brings every lazy picture in, opens and works everything a page has. */
+/** Loads every lazy picture, and opens and operates everything on a page. */
 async function workEverything(page: Page) {
   await page.evaluate(async () => {
     scrollTo(0, document.body.scrollHeight);
@@ -57,7 +57,7 @@ async function workEverything(page: Page) {
       popover.hidePopover();
     }
     window.print = () => {};
-    // Links would lead away and the form has tests of its own.
+    // Links would leave the page, and the form has tests of its own.
     for (const button of document.querySelectorAll<HTMLButtonElement>('main button:not([type=submit])')) button.click();
   });
   await page.keyboard.press('Escape');
@@ -66,7 +66,7 @@ async function workEverything(page: Page) {
 
 for (const path of pagesToTest) {
   test(`${path} keeps to its policy and asks nobody else, whatever is opened on it`, async ({ tab: page }) => {
-    // The console has every violation of the policy among its errors.
+    // The console lists every violation of the policy among its errors.
     const wrong: string[] = [];
     const foreign: string[] = [];
     page.on('console', (message) => message.type() === 'error' && wrong.push(message.text()));
@@ -75,7 +75,7 @@ for (const path of pagesToTest) {
     await page.goto(site() + path);
     await workEverything(page);
     for (const event of ['console', 'pageerror', 'request'] as const) page.removeAllListeners(event);
-    // The missing page is answered with 404 only where it is missing.
+    // The page for wrong addresses is returned with 404 only at a wrong address.
     expect(wrong.filter((text) => path !== '/404' || !text.includes('status of 404'))).toEqual([]);
     expect(foreign).toEqual([]);
   });
@@ -92,7 +92,7 @@ test('the map comes from elsewhere once it is asked for, and the policy lets onl
   await expect(page.locator('iframe')).toBeVisible();
   await expect.poll(() => foreign.splice(0)).toEqual([embedUrl]);
   expect(wrong).toEqual([]);
-  // A frame from any other place.
+  // A frame from any other origin.
   const from = String(embedUrl).replaceAll('&', '&amp;');
   await page.route(`${site()}/about`, async (route) => {
     const answer = await route.fetch();
@@ -177,7 +177,7 @@ test('a page that a refused post gets keeps to its own policy', async ({ page })
   await page.goto(`${site()}/contact`);
   await waitForQuoteForm(page);
   await fillQuoteForm(page, { ...plainRequest, address: '  ' });
-  // As without the form's script: the browser posts the form itself.
+  // Posts the form by the browser, as without the form's script.
   await page.locator('form').evaluate((form: HTMLFormElement) => form.submit());
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   expect(page.url()).toBe(`${site()}/api/quote`);

@@ -78,7 +78,7 @@ test.describe('without JavaScript', () => {
     await expect(thankYou(page)).toBeVisible();
     await expect(page.locator('form')).toBeHidden();
     expect(readLeads(request.name).map(fields)).toEqual([request]);
-    // No confirmation follows, so the screen itself leads on.
+    // No confirmation follows, so the screen itself has a link.
     await thankYou(page).locator('a[href="/contact"]').click();
     await expect(page.getByLabel('Full Name')).toBeVisible();
     await expect(thankYou(page)).toBeHidden();
@@ -116,7 +116,7 @@ test('a post that the form’s script never saw still ends in the thank-you scre
   expect(new URL(page.url()).hash).toBe('');
   await page.reload();
   await expectNoThanks(page);
-  // A link with the hash in the same tab later on: the post was answered already.
+  // The same tab later opens a link with the hash: the post was answered already.
   await page.goto(`${site()}/about`);
   await page.goto(`${site()}/contact#thank-you`);
   await expect(page).toHaveURL(`${site()}/contact`);

@@ -12,7 +12,7 @@ import {
   waitForQuoteForm,
 } from './quote-page.ts';
 
-/** Opens Contact and fills the form under a name that only this test has. Alerts are accepted and collected. */
+/** Opens Contact and fills the form with a name that only this test uses. Accepts and collects alerts. */
 async function openForm(page: Page, address = site(), changes: Partial<typeof plainRequest> = {}) {
   const request = { ...plainRequest, name: `Dana ${test.info().testId}`, ...changes };
   const alerts: string[] = [];

@@ -22,11 +22,11 @@ import { after, never, refusers, startBrokenTls, status, tagAlike, takers } from
 
 const { phone } = readBusinessContact('src/content/business.yaml');
 
-/** What must stand in no URL, no line of the console and no request but the one to the webhook. */
+/** Must appear in no URL, in no line of the console and in no request but the one to the webhook. */
 const secrets = ['Zo', 'oneill', '555-0188', 'Calle', 'Fourteen', 'Dana', '555 0188', '1200'];
 
 interface FaultFixtures {
-  /** Builds the site for a webhook, opens Contact and fills the form; closes what it started. */
+  /** Builds the site for a webhook, opens Contact and fills the form; closes afterwards what it has started. */
   openForm(
     webhook: Manners | string,
     request?: typeof awkwardRequest,
@@ -83,13 +83,13 @@ async function expectFailure(page: Page, alerts: string[], request = awkwardRequ
   await expectQuoteForm(page, request);
 }
 
-/** Lets a clock that was installed run ahead once the request is with the receiver. */
+/** Moves an installed clock forward once the receiver has the request. */
 async function passTime(page: Page, leads: string[], milliseconds: number) {
   await expect.poll(() => leads).toHaveLength(1);
   await page.clock.fastForward(milliseconds);
 }
 
-/** A receiver that answers when the test says so. */
+/** Creates a receiver that responds when the test calls `answerNow`. */
 function createPatientReceiver() {
   let answerNow = () => {};
   const answer: Manners['answer'] = (response, request) => {
@@ -98,7 +98,7 @@ function createPatientReceiver() {
   return { answer, answerNow: () => answerNow() };
 }
 
-/** Behind the confirmation. */
+/** The empty form is below the confirmation. */
 async function expectEmptyForm(page: Page) {
   await expect(confirmation(page)).toBeVisible();
   await expectQuoteForm(page, emptyRequest);

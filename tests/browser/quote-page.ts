@@ -6,7 +6,7 @@ import { anyRequest } from '../any-request.ts';
 
 export const site = () => process.env['SITE'] ?? '';
 
-/** What a visitor types: every kind of character that has broken a form before. */
+/** Contains every kind of character that has broken a form before. */
 export const awkwardRequest: QuoteValues = {
   ...anyRequest,
   name: 'Zoë "Ana" O’Néill <b>&amp;</b>',
@@ -62,18 +62,18 @@ export const expectQuoteForm = (page: Page, request: QuoteValues) =>
     )
     .toEqual(request);
 
-/** The form's script says that it is not busy. */
+/** Set by the form's script when it is not busy. */
 export const liveQuoteForm = 'main form[aria-busy=false]';
 
 export const waitForQuoteForm = (page: Page) => page.locator(liveQuoteForm).waitFor({ state: 'attached' });
 
 export const submitButton = (page: Page) => page.locator('form button[type=submit]');
 export const thankYou = (page: Page) => page.locator('#thank-you');
-/** In place of the form, once a request was sent. */
+/** Shown in place of the form after a request was sent. */
 export const confirmation = (page: Page) => page.locator('#sent');
 export const sendAnother = (page: Page) => confirmation(page).getByRole('button');
 
-/** Notes in each page to come whether the thanks were shown: they are gone after three seconds. */
+/** Records on each later page whether the thank-you message was shown: it disappears after three seconds. */
 export async function watchThanks(page: Page) {
   await page.addInitScript(() => {
     new MutationObserver(() => {
@@ -82,7 +82,7 @@ export async function watchThanks(page: Page) {
   });
 }
 
-/** That this page, which `watchThanks` watched from its start, has never shown the thanks. */
+/** Expects that this page, which `watchThanks` has watched from its start, never showed the thank-you message. */
 export async function expectNoThanks(page: Page) {
   await expect(page.locator('main form, #sent').filter({ visible: true })).toHaveCount(1);
   await expect(thankYou(page)).toBeHidden();
@@ -95,7 +95,7 @@ export interface StoredQuote {
   fields: QuoteValues;
 }
 
-/** The leads in the inbox that carry this name. */
+/** Returns the leads in the inbox with this name. */
 export function readLeads(name: string, folder = process.env['QUOTES_DIR'] ?? ''): StoredQuote[] {
   const database = new DatabaseSync(join(folder, 'quotes.db'), { readOnly: true, timeout: 5_000 });
   try {

@@ -4,12 +4,12 @@ import { plainRequest, site, thankYou, waitForQuoteForm } from './quote-page.ts'
 import { test } from './same-tab.ts';
 import { pagesToTestWide, pageTypes } from './site-pages.ts';
 
-// Rules that read the whole page are put into it, and style sheets of the tests too.
+// Inserts rules that read the whole page, and style sheets of the tests too.
 test.use({ bypassCSP: true, contextOptions: { reducedMotion: 'reduce' } });
 
 interface Stop {
   what: string;
-  /** Place in the document, the order in which a screen reader reads. */
+  /** Position in the document, the order in which a screen reader reads. */
   place: number;
   isMarked: boolean;
   isSeen: boolean;
@@ -17,7 +17,7 @@ interface Stop {
   isFixed: boolean;
 }
 
-/** Where the focus is, and what a sighted person sees of it. Undefined outside the page. */
+/** Returns the focused element and its visible part; `undefined` outside the page. */
 const readStop = (page: Page, within: string): Promise<Stop | undefined> =>
   page.evaluate((root) => {
     const element = document.activeElement;
@@ -25,14 +25,14 @@ const readStop = (page: Page, within: string): Promise<Stop | undefined> =>
     const style = getComputedStyle(element);
     const boxes = [...element.getClientRects()].filter(({ width, height }) => width > 0 && height > 0);
     const isBar = (hit: Element) => ['fixed', 'sticky'].includes(getComputedStyle(hit).position);
-    /** Whether a bar that stays in place lies over this point. Neighbours may share a line. */
+    /** Returns whether no bar that stays in place covers this point. Neighbors may share a line. */
     const isFree = (x: number, y: number) => {
       for (let hit = document.elementFromPoint(x, y); hit && !hit.contains(element); hit = hit.parentElement) {
         if (isBar(hit)) return false;
       }
       return true;
     };
-    // All corners, drawn in a little: rounded ones belong to nobody.
+    // All corners, moved inward a little: outside a rounded corner the point belongs to another element.
     const isSeen = boxes.every(({ left, right, top, bottom }) => {
       const [x, y] = [Math.min(6, (right - left) / 3), Math.min(6, (bottom - top) / 3)];
       return (
@@ -50,7 +50,7 @@ const readStop = (page: Page, within: string): Promise<Stop | undefined> =>
     }
     return {
       what: `${element.tagName.toLowerCase()} "${(element.textContent || element.getAttribute('name') || element.ariaLabel || '').trim().slice(0, 40)}"`,
-      // Scripts may still add to the head.
+      // Ignores the head, to which scripts may still add.
       place: [...document.body.querySelectorAll('*')].indexOf(element),
       // A card's link is stretched over it, and so is its outline.
       isMarked: [style, getComputedStyle(element, '::after')].some(
@@ -62,7 +62,7 @@ const readStop = (page: Page, within: string): Promise<Stop | undefined> =>
     };
   }, within);
 
-/** Presses Tab until the focus leaves the page, or `main` where it walks there alone; out of a trap it never does. */
+/** Presses Tab until the focus leaves the page, or `within`. Throws after 400 presses, as in a focus trap. */
 async function walk(page: Page, key: 'Tab' | 'Shift+Tab' = 'Tab', within = 'body') {
   const stops: Stop[] = [];
   for (let press = 0; press < 400; press += 1) {
@@ -82,7 +82,7 @@ for (const width of [390, 1440]) {
       test(`${type} is read in order, and the focus always seen`, async ({ tab: page }) => {
         await page.goto(site() + path);
         if (path === '/contact') await waitForQuoteForm(page);
-        // Header and footer are those of Home.
+        // Header and footer are the same as on Home.
         const isWhole = path === '/' || Boolean(process.env['TEST_ALL']);
         if (!isWhole) await page.locator('main').evaluate((main) => main.focus({ preventScroll: true }));
         const stops = await walk(page, 'Tab', isWhole ? 'body' : 'main');
@@ -92,14 +92,14 @@ for (const width of [390, 1440]) {
         const places = stops.map(({ place }) => place);
         expect(places).toEqual(places.toSorted((one, other) => one - other));
         if (width > 400) return;
-        // In one column the eye goes down as the focus does.
+        // In one column the eye moves down as the focus does.
         const inFlow = stops.filter(({ isFixed }) => !isFixed);
         const upward = inFlow.filter(({ top }, index) => top < (inFlow[index - 1]?.top ?? 0) - 60);
         expect(upward.map(({ what }) => what)).toEqual([]);
       });
     }
 
-    // Where the contact bar lies over the page as well as the header.
+    // On phones the contact bar covers the page as well as the header.
     if (width > 400 && !process.env['TEST_ALL']) return;
     test('the way back is the same', async ({ page }) => {
       await page.goto(`${site()}/contact`);

@@ -16,7 +16,7 @@ export const after =
 
 export const never: Answer = () => {};
 
-/** The receivers whose answer is a promise to have the lead. */
+/** The receivers whose response promises that they have the lead. */
 export const takers: [what: string, answer: Answer][] = [
   ['answers 200', status(200)],
   ['answers 204', status(204, '')],
@@ -32,21 +32,21 @@ export const takers: [what: string, answer: Answer][] = [
   ],
 ];
 
-// Longer than what a network holds on its way: the receiver reads only the first piece of it.
+// Longer than the buffers of a network connection: the receiver reads only the first piece of it.
 const longRequest = { ...awkwardRequest, message: 'Fourteen windows. '.repeat(100_000).trim() };
 
 export interface Refuser extends Manners {
   what: string;
   request?: typeof awkwardRequest;
-  /** The visitor's patience has to end before anything is seen. */
+  /** The form's timeout has to end before the page shows anything. */
   isSilent?: true;
 }
 
-/** The receivers that may not have the lead, or do not say so where the page can read it. */
+/** The receivers that may not have the lead, or whose response the page cannot read. */
 export const refusers: Refuser[] = [
   {
     what: 'redirects elsewhere with 301',
-    // Elsewhere all seems well: whoever follows there has asked for a page and lost the lead.
+    // The redirect's target responds with success: following it would request a page and lose the lead.
     answer: (response, request) =>
       (request.url === '/elsewhere' ? status(200) : status(301, '', { Location: '/elsewhere' }))(response, request),
   },
@@ -61,14 +61,14 @@ export const refusers: Refuser[] = [
   {
     what: 'resets the connection before it answers',
     answer: (response) => response.socket?.resetAndDestroy(),
-    // On a connection that is used again Chromium itself repeats the request; receivers link such twins.
+    // On a reused connection Chromium itself repeats the request; receivers link such duplicates.
     preflight: { ...cors, Connection: 'close' },
   },
   { what: 'sends no CORS headers on the preflight', answer: status(200), preflight: {} },
   { what: 'sends no CORS headers on the answer', answer: (response) => response.writeHead(200).end('{}') },
 ];
 
-/** Receivers whose like another one shows: left to npm run test:all. */
+/** Receivers that resemble another one are left to npm run test:all. */
 export const tagAlike = (what: string) =>
   /answers 20[0-4]|page of its own|40[014]|429|503|CORS|refuses the connection|no such host|fails to encrypt|301|while the request/.test(
     what,
@@ -76,7 +76,7 @@ export const tagAlike = (what: string) =>
     ? ['@all']
     : [];
 
-/** A webhook of https whose server speaks something else. */
+/** Starts an https webhook whose server does not speak TLS. */
 export async function startBrokenTls() {
   const server = createServer((socket) => {
     socket.on('error', () => {});

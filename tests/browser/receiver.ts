@@ -5,9 +5,9 @@ export type Answer = (response: ServerResponse, request: IncomingMessage) => voi
 
 export interface Manners {
   answer: Answer;
-  /** Headers of the answer to an OPTIONS request. */
+  /** Headers of the response to an OPTIONS request. */
   preflight?: Record<string, string> | undefined;
-  /** What happens to a POST as soon as its headers are in. */
+  /** Called with each POST as soon as its headers have arrived. */
   interrupt?: ((request: IncomingMessage) => void) | undefined;
 }
 
@@ -17,7 +17,7 @@ export const cors = {
   'Access-Control-Allow-Methods': 'POST',
 };
 
-/** A webhook on an origin of its own, with the manners of one that may be out of order; `leads` gets whole bodies. */
+/** Starts a webhook on its own origin, with behavior that may be faulty; `leads` receives complete bodies. */
 export async function startReceiver({ answer, preflight = cors, interrupt }: Manners, leads: string[]) {
   const server = createServer((request, response) => {
     if (request.method === 'OPTIONS') {
@@ -39,14 +39,14 @@ export async function startReceiver({ answer, preflight = cors, interrupt }: Man
 
 export interface SiteOptions {
   upstream?: string;
-  /** Added to every policy: what a browser is set to deny. */
+  /** Added to every policy, for features that a browser is set to deny. */
   denied?: string;
   /** A script that runs on every page before its own. */
   prelude?: string;
 }
 
 /**
- * The built site as a build for another webhook would be: contact.html names it, and the policy allows it.
+ * Serves the built site like a build for another webhook: contact.html contains its address, and the policy allows it.
  */
 export async function startSiteFor(
   webhookUrl: string,

@@ -1,4 +1,4 @@
 import { requireTools } from '../require-tools.ts';
 
-/** Before any worker starts, who would all look for a browser at once. */
+/** Runs before the workers start, which would otherwise all look for a browser at once. */
 export default () => requireTools();

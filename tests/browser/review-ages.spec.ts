@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { site } from './quote-page.ts';
 
-/** What the page says of a review of a day, at a moment of the visitor's clock. */
+/** Returns the age that the page shows for a review of this day, at a moment of the visitor's clock. */
 async function readAge(page: Page, day: string, moment: string) {
   await page.route('**/reviews', async (route) => {
     const answer = await route.fetch();

@@ -3,10 +3,10 @@ import { lightbox, openGallery, openItem, openPicture } from './gallery-page.ts'
 import { site } from './quote-page.ts';
 import { test } from './same-tab.ts';
 
-// What moves by itself would be measured on its way.
+// With motion, animated elements would be measured halfway.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-/** As translations into Arabic or Hebrew do, at whatever moment somebody asks for one. */
+/** Sets the direction as translations into Arabic or Hebrew do, at any moment. */
 const turnPage = (page: Page) => page.evaluate(() => document.documentElement.setAttribute('dir', 'rtl'));
 
 const boxOf = async (page: Page, selector: string) => {
@@ -26,7 +26,7 @@ test('a slider on a page from right to left is wiped where the hand is, from the
   for (const share of [0.2, 0.7]) {
     await page.mouse.click(box.x + box.width * share, box.y + box.height / 2);
     const value = Number(await page.locator(`${slider} input`).first().inputValue());
-    // The blade leans, so it is off the pointer by a little.
+    // The blade is slanted, so it is off the pointer by a little.
     expect(Math.abs(100 - value - 100 * share)).toBeLessThan(8);
     const blade = await boxOf(page, `${slider} > span[aria-hidden]`);
     expect(Math.abs(blade.x + blade.width / 2 - box.x - box.width * share)).toBeLessThan(box.width * 0.08);

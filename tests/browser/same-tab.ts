@@ -1,9 +1,9 @@
 import { test as base, type Page } from '@playwright/test';
 
 /**
- * A test with a `tab` in which the tests before it with the same options were, for checks that only look at a freshly
- * opened page: a tab of its own costs each of them 0.6 s of processor time, opening another page in it 0.2 s.
- * Storage and cache stay, so a test that leaves something behind there takes `page`.
+ * Provides a `tab` shared with earlier tests that have the same options, for checks that only look at a freshly opened
+ * page: a tab of its own costs each of them 0.6 s of processor time, opening another page in it 0.2 s. Storage and
+ * cache stay, so a test that changes them uses `page`.
  */
 export const test = base.extend<{ tab: Page }, { tabs: Map<string, Page> }>({
   tabs: [
@@ -25,7 +25,7 @@ export const test = base.extend<{ tab: Page }, { tabs: Map<string, Page> }>({
     }
     if (viewport) await tab.setViewportSize(viewport);
     await tab.emulateMedia({ media: null });
-    // An address that differs by its fragment alone would not open the page anew.
+    // A URL that differs only by its fragment would not load the page again.
     await tab.goto('about:blank');
     await use(tab);
   },

@@ -27,14 +27,14 @@ test('the rows of Before you book say what they answer', async ({ tab: page }) =
   }
 });
 
-// A page of its own: a shared tab may hold the draft of another test.
+// Uses a page of its own: a shared tab may contain the draft of another test.
 test('an empty form announces all its errors, and no field is invalid before', async ({ page }) => {
   await page.goto(`${site()}/contact`);
   await waitForQuoteForm(page);
   const form = page.locator('main form');
   await expect(form.locator('[required]:not([aria-invalid=false])')).toHaveCount(0);
   expect(await form.ariaSnapshot()).not.toContain('[invalid');
-  // Enter in the first field, which has the focus already.
+  // Presses Enter in the first field, which has the focus already.
   await form.getByLabel('Full Name').focus();
   await page.keyboard.press('Enter');
   const summary = page.getByRole('alert');
@@ -54,7 +54,7 @@ test('a choice in the gallery filter is announced even where the number stays', 
   await expect(status).toHaveText('Pressure Washing: 1 pair');
 });
 
-/** The texts that a live region had in turn. */
+/** Records the texts of a live region in order. */
 async function watchTexts(region: Locator) {
   await region.evaluate((element) => {
     const texts = Object.assign(window, { announced: [] as string[] }).announced;

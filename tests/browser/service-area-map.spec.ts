@@ -5,7 +5,7 @@ import { mapFormats } from '../../src/lib/drawings/compose-map.ts';
 import { serviceAreaMapHref } from '../../src/lib/site/paths.ts';
 import { site } from './quote-page.ts';
 
-/** What the column of a phone of 390 pixels leaves a drawing, and the footer of the smallest screen with the wide one. */
+/** Width of the column on a phone of 390 pixels, and of the footer on the smallest screen with the wide drawing. */
 const shownWidths = { narrow: 350, wide: 430 };
 /** Height of a capital of 12 pixels: both typefaces have capitals of 0.7 em or more. */
 const leastCapital = 12 * 0.7;
@@ -65,7 +65,7 @@ const readFrames = (page: Page) =>
       const indent = Number.parseFloat(getComputedStyle(image).paddingLeft);
       const [width, height] = [image.width - indent, image.height];
       const { naturalWidth, naturalHeight } = image;
-      // As object-fit: contain has it.
+      // Scales as object-fit: contain does.
       const scale = Math.min(width / naturalWidth, height / naturalHeight);
       const box = (element: Element) => {
         const { x, y, right, bottom } = element.getBoundingClientRect();
@@ -78,7 +78,7 @@ const readFrames = (page: Page) =>
         left: inner.x + indent + (width - scale * naturalWidth) / 2,
         top: inner.y + (height - scale * naturalHeight) / 2,
         frame: box(frame),
-        // How far the slant has come at the top.
+        // The offset of the slant at the top.
         cut: Number(/polygon\(([\d.]+)px/.exec(getComputedStyle(frame).clipPath)?.[1] ?? 0),
         links: [...frame.querySelectorAll('a')].map(box),
       };
@@ -129,7 +129,7 @@ for (const path of ['/', '/areas-served']) {
     const map = page.locator('[data-map]').first();
     const link = map.getByRole('link', { name: 'Open the map' });
     const ownPage = await link.getAttribute('href');
-    // In a tab of its own where that is what the visitor asks for.
+    // The link opens a new tab if the visitor asks for one.
     const opened = page.context().waitForEvent('page');
     await link.click({ modifiers: ['ControlOrMeta'] });
     await (await opened).close();
@@ -137,7 +137,7 @@ for (const path of ['/', '/areas-served']) {
     await link.click();
     await expect(map.locator('iframe')).toBeFocused();
     await expect(map.getByRole('img')).toHaveCount(0);
-    // Whoever's frame stays empty still gets to the map.
+    // A visitor whose frame stays empty can still open the map.
     await expect(map.getByRole('link').first()).toHaveAttribute('href', ownPage ?? '');
     await expect(map.getByRole('link', { name: 'Open the map' })).toHaveCount(0);
   });

@@ -4,7 +4,7 @@ import { mainNavigation } from '../../src/lib/site/navigation.ts';
 import { holdRequests } from './held-requests.ts';
 import { site } from './quote-page.ts';
 
-// With the motion that most visitors see.
+// Animations are on, as for most visitors.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true };
@@ -35,7 +35,7 @@ test.describe('the menu on a phone', () => {
     await open.tap();
     await page.locator(menu).getByRole('link', { name: 'Home', exact: true }).tap();
     await expect(page).toHaveURL(`${site()}/`);
-    // A page that Back brings up again can be used.
+    // A page that Back restores is usable.
     await page.goBack();
     await expect(page.locator(menu)).toBeHidden();
     await expect(page.locator('[inert]')).toHaveCount(0);
@@ -137,7 +137,7 @@ test('the header shows its links in a row where they fit, and the menu button el
 test.describe('the Services dropdown', () => {
   test.use({ viewport: { width: 1440, height: 900 } });
   const panel = '[data-dropdown] ul ul, [data-dropdown] > div';
-  /** The bar above the header: a click on it takes the focus nowhere. */
+  /** The bar above the header: clicking it moves the focus nowhere. */
   const neverFocused = 'body > aside:first-of-type';
 
   test('opens by hover and lists every service', async ({ page }) => {

@@ -1,6 +1,6 @@
 import { readPages } from '../built/site-files.ts';
 
-/** Pages of one type have the same sections in the same order. */
+/** Returns the type of a page. Pages of one type have the same sections in the same order. */
 function typeOf(path: string): string {
   return path
     .replace(/^\/areas-served\/[^/]+\/[^/]+\/commercial.*/, '/areas-served/commercial/*')
@@ -9,7 +9,7 @@ function typeOf(path: string): string {
     .replace(/^\/(privacy-policy|terms-of-service)$/, '/privacy-policy and /terms-of-service');
 }
 
-/** Every page, the page for wrong addresses included. */
+/** Every page, including the one for wrong addresses. */
 export const allPages: string[] = readPages().map(({ route }) => route);
 const types = Map.groupBy(allPages, typeOf);
 
@@ -18,13 +18,13 @@ export const pagesToTest: string[] = process.env['TEST_ALL']
   ? allPages
   : [...types.values()].map(([first = '']) => first);
 
-/** Where a wide screen shows another layout than a phone, for checks that take both; every page in npm run test:all. */
+/** Pages whose layout differs on a wide screen, for checks at both widths; every page in npm run test:all. */
 export const pagesToTestWide: string[] = process.env['TEST_ALL']
   ? allPages
   : pagesToTest.filter((path) => /^\/$|^\/contact$|residential-/.test(path));
 
-/** One page of each type, whatever is run. */
+/** One page of each type, in every kind of run. */
 export const pageTypes: [type: string, path: string][] = [...types].map(([type, [first = '']]) => [type, first]);
 
-/** All pages of each type, whatever is run. */
+/** All pages of each type, in every kind of run. */
 export const pagesByType: [type: string, paths: string[]][] = [...types];

@@ -20,8 +20,8 @@ export async function serveSite(project: string) {
 }
 
 /**
- * The same for the whole run, or the built site that SITE_DIST names. Tests read SITE and QUOTES_DIR from the
- * environment.
+ * Serves the project's site for the whole run, or the built site that SITE_DIST names. Tests read SITE and QUOTES_DIR
+ * from the environment.
  */
 export default async function startSite() {
   const { address, quotes, stop } = await serveSiteOfRun();

@@ -17,7 +17,7 @@ const suggestions = (page: Page) => page.locator('form fieldset button');
 const suggestion = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const details = (page: Page) => page.getByLabel('Project Details');
 const lines = readService('residential/window-cleaning').details;
-/** A line that is whole, and one that the visitor finishes. */
+/** A complete suggestion, and one that the visitor finishes. */
 const whole = lines.find((line) => !line.endsWith(':')) ?? '';
 const open = (lines.find((line) => line.endsWith(':')) ?? '').replace(/:$/, '');
 

@@ -3,9 +3,9 @@ import { site } from './quote-page.ts';
 
 const calendar = (page: Page) => page.locator('section:has([data-months])');
 const heading = (page: Page) => calendar(page).getByRole('heading', { level: 2 });
-/** What can be booked: beside the month on Home, among the facts of other pages. */
+/** The bookable dates: next to the month on Home, among the facts of other pages. */
 const booking = (page: Page) => page.locator('main :is(section:has([data-months]), dd) span[data-today]');
-/** Said under the opening of a page whose work is closed. */
+/** Shown under the hero of a page whose service is out of season. */
 const closed = (page: Page) => page.locator('main p span[data-today]');
 const aDay =
   /\b(?:early |late |mid-\u2060?)?(?:January|February|March|April|May|June|July|August|September|October|November|December)\b/;

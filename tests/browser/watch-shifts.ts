@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
 
-/** Notes every layout shift of the pages opened from now on; the answer reads those of the page that is open. */
+/**
+ * Records every layout shift of the pages opened from now on. The returned function reads those of the current page.
+ */
 export async function watchShifts(page: Page) {
   await page.addInitScript(() => {
     const shifts: number[] = [];

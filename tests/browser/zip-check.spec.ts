@@ -4,22 +4,22 @@ import { parse } from 'yaml';
 import { lowerFirst } from '../../src/lib/site/lower-first.ts';
 import { test } from './same-tab.ts';
 
-// With the motion that most visitors see.
+// Animations are on, as for most visitors.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-/** What the answers are made of. */
+/** The answers are composed from these files. */
 const read = (file: string) => parse(readFileSync(`src/content/${file}`, 'utf8'));
 const lists: { ask: Record<string, string> } & Record<'city' | 'nearby' | 'denver', { answer: string }> =
   read('zip-codes.yaml');
 const { ask: words } = lists;
 const facts: Record<string, string> = read('business.yaml').terms;
-/** How the terms of a zone begin within a sentence. */
+/** Formats the terms of a zone as they begin within a sentence. */
 const beginTerms = (zone: 'city' | 'nearby' | 'denver') => {
   const [first = ''] = lists[zone].answer.replace(/\{(\w+)\}/g, (_, name) => facts[name] ?? '').split(/\.(?= |$)/);
   return lowerFirst(first);
 };
 const yes = (place: string) => (words['yes'] ?? '').replace('[place]', place);
-/** What the answers to a far place begin with, and the number after it. */
+/** Matches the beginning of the answers for a distant place, followed by the phone number. */
 const callUs = new RegExp(`^${RegExp.escape(words['far'] ?? '')}.*\\(\\d{3}\\) \\d{3}-\\d{4}`);
 
 const field = (page: Page) => page.getByLabel('Do we come to you?');
@@ -91,7 +91,7 @@ test.describe('the ZIP check', () => {
       ['Colorado Springs', 'Get FREE Quote', 'Colorado+Springs'],
       ['denver', 'Get FREE Quote', 'Denver'],
       ['80923', 'Get FREE Quote', 'Northeast+Colorado+Springs'],
-      // Where the address decides.
+      // For these, the exact address decides.
       ['Castle Rock', words['send'], 'Castle+Rock'],
       ['80104', words['send'], '80104'],
       ['80840', words['send'], '80840'],
@@ -129,7 +129,7 @@ test.describe('the ZIP check', () => {
       await page.goto(`${process.env['SITE']}/`);
       await field(page).fill('80906');
       await field(page).press('Enter');
-      // A ZIP of two sides has both in one answer.
+      // A ZIP code in two zones has both in one answer.
       const list = page.locator('#zip-codes');
       await expect(list.getByRole('listitem').filter({ hasText: yes('80906').replace(':', '.') })).toBeInViewport();
       await expect(list).toContainText('Stratmoor');

@@ -33,7 +33,7 @@ export class FeatureReport {
 
   add(name: string, feature: Identifier | undefined, place: string) {
     const statement = feature?.__compat;
-    // A name with a prefix is for one engine alone.
+    // A prefixed name is for one engine only.
     if (!statement || isSupported(statement) || /-(webkit|moz)-/.test(name)) return;
     const places = this.places.get(name) ?? new Set();
     this.places.set(name, places.add(place));
@@ -93,7 +93,7 @@ function reportElements({ document, route }: BuiltPage, report: FeatureReport) {
   }
 }
 
-/** Interfaces that most of a page's script calls. */
+/** The interfaces that most scripts of a page use. */
 const interfaces = [
   'Document',
   'Element',
@@ -110,7 +110,7 @@ const listMembers = (name: string, feature: Identifier | undefined): [string, Id
     .filter(([member]) => !member.startsWith('__') && member !== name)
     .map(([member, each]) => [member.replace(/_static$/, ''), each as Identifier]);
 
-/** Methods and properties by their names, such as `findLast`: a script does not say on what it calls them. */
+/** Methods and properties by name, such as `findLast`: a script does not show the type of their object. */
 const members = Map.groupBy(
   [
     ...Object.keys(javascript.builtins ?? {}).flatMap((name) => listMembers(name, javascript.builtins?.[name])),
@@ -149,7 +149,7 @@ export function listNewFeatures(pages: BuiltPage[]): Map<string, Set<string>> {
       if (!/json|rules/.test(script.getAttribute('type') ?? '') && once(script.textContent))
         reportScript(script.textContent, page.route, report);
   }
-  // React asks for what it uses.
+  // Skips React, which checks for the features that it uses.
   for (const file of globSync('_astro/*.js', { cwd: dist, exclude: ['_astro/{client,react}.*'] }))
     reportScript(readFileSync(join(dist, file), 'utf8'), file, report);
   return report.places;

@@ -5,7 +5,7 @@ import { dist, getPage, readGraph, readHead, readPages } from './site-files.ts';
 const heads = readPages().map((page) => ({ ...page, page, tags: readHead(page) }));
 const pages = heads.filter(({ route }) => route !== '/404');
 const origin = new URL(pages[0]?.tags.get('canonical') ?? '').origin;
-/** The routes of the pages whose head has a fault. */
+/** Returns the routes of the pages whose head has a fault. */
 const listFaults = (isRight: (tags: Map<string, string>, route: string) => boolean) =>
   pages.filter(({ tags, route }) => !isRight(tags, route)).map(({ route }) => route);
 

@@ -25,7 +25,7 @@ const plainFiles = built.filter(
   (path) => !path.startsWith('/_astro/') && !path.endsWith('.html') && path !== `/${hostRedirectsFile}`,
 );
 
-/** The headers that a host gives, by the path of its rule: a file, a folder ending in `/*`, or all. */
+/** The headers that a host sets, by the path of its rule: a file, a folder ending in `/*`, or all. */
 type Rules = Map<string, Record<string, string>>;
 
 /** https://developers.cloudflare.com/workers/static-assets/headers/ */
@@ -75,7 +75,7 @@ function readVercelRules(): Rules {
   );
 }
 
-/** `*` is anything, `{a,b}` either. */
+/** `*` matches anything, `{a,b}` either of the two. */
 const toPattern = (rule: string) =>
   new RegExp(
     `^${rule
@@ -251,7 +251,7 @@ describe.each(functions)('the function for $name', ({ call }) => {
       header,
     );
 
-  test('hands both kinds of body on as they are, and answers each in its way', async () => {
+  test('both kinds of body are forwarded unchanged and answered in their format', async () => {
     received.length = 0;
     status = 200;
     const script = await send('application/json', asJson);
@@ -263,7 +263,7 @@ describe.each(functions)('the function for $name', ({ call }) => {
       { type: 'application/x-www-form-urlencoded', body: asForm },
     ]);
     for (const answer of [script, form]) {
-      // Neither is a page.
+      // Neither of these is a page.
       const expected = { ...siteHeaders, 'Content-Security-Policy': filePolicy };
       for (const [name, value] of Object.entries(expected)) expect(answer.headers.get(name)).toBe(value);
       expect(answer.headers.get('set-cookie')).toBeNull();
@@ -280,12 +280,12 @@ describe.each(functions)('the function for $name', ({ call }) => {
     expect([first?.body, other?.body]).toEqual([asForm, `${asForm}&unlisted=12`]);
     expect(first?.key).toMatch(/^\S{16,}$/);
     expect(again?.key).toBe(first?.key);
-    // Other words are another request.
+    // A request with other fields is a different one.
     expect(other?.key).not.toBe(first?.key);
     expect([first?.marks, other?.marks]).toEqual([undefined, 'unknown-field']);
   });
 
-  test('hands a field that came twice with one value on once, since receivers read two as a list', async () => {
+  test('a repeated field with one value is forwarded once', async () => {
     received.length = 0;
     status = 200;
     const [name = ''] = asForm.match(/name=[^&]*/) ?? [];
@@ -294,7 +294,7 @@ describe.each(functions)('the function for $name', ({ call }) => {
     expect(received.map(({ body }) => body)).toEqual([asForm]);
   });
 
-  test('refuses what is no quote request, and gives a form back with its words', async () => {
+  test('an invalid request is refused, and a form returns its values', async () => {
     received.length = 0;
     const refused = [
       await send('text/plain', ''),
@@ -311,7 +311,7 @@ describe.each(functions)('the function for $name', ({ call }) => {
     expect(received).toEqual([]);
   });
 
-  test('takes 256 KB and refuses a byte more, of which nothing is handed on', async () => {
+  test('256 KB are forwarded, and one byte more is refused', async () => {
     received.length = 0;
     status = 200;
     const type = 'application/x-www-form-urlencoded';
@@ -364,7 +364,7 @@ describe.each(functions)('the function for $name', ({ call }) => {
     for (const word of ['Zoë', 'words of the receiver', 'my-token', 'off@']) expect(lines.join()).not.toContain(word);
   });
 
-  test('tells the visitor when nobody took the request', async () => {
+  test('the visitor gets an error if the receiver did not accept the request', async () => {
     for (status of [302, 400, 404, 500]) {
       const answer = await send('application/x-www-form-urlencoded', asForm);
       const text = await answer.text();
@@ -383,7 +383,7 @@ describe('the image of the local server', () => {
   test('lets every setting of the build in, and who is told of requests', () => {
     const dockerfile = readFileSync('hosting/docker/Dockerfile', 'utf8');
     const taken = dockerfile.matchAll(/^ARG (\w+)/gm);
-    // The launch check of the build asks who is told of requests.
+    // The launch check of the build asks who is notified of requests.
     expect([...taken].map(([, name]) => name).sort()).toEqual([...buildSettingNames, 'QUOTE_MAIL_TO'].sort());
     // An owner who only forwards has an address that must not be a build argument: docker history shows those.
     expect(dockerfile).toMatch(/^RUN --mount=type=secret,id=env,target=\/site\/\.env QUOTE_INBOX=1 npm run build$/m);
@@ -395,7 +395,7 @@ describe('the image of the local server', () => {
     expect(scripts.start).toMatch(new RegExp(`exec ${JSON.parse(command).join(' ')}$`));
   });
 
-  test('leaves secrets and kept requests behind', () => {
+  test('the image contains no secrets and no stored requests', () => {
     const ignored = readFileSync('hosting/docker/Dockerfile.dockerignore', 'utf8').split('\n');
     for (const name of ['.env', 'quotes', 'node_modules', '.git']) expect(ignored).toContain(name);
   });

@@ -9,11 +9,11 @@ const { brand, phone, email, notices } = business.parse(parse(readFileSync('src/
 const pages = readPages();
 const isArea = ({ route }: { route: string }) => route.startsWith('/areas-served/');
 
-/** Rules of the HTML standard. Style and accessibility have tools of their own: Biome and axe. */
+/** Rules of the HTML standard. Biome and axe check style and accessibility. */
 const validator = new HtmlValidate({
   extends: ['html-validate:standard'],
   rules: {
-    // React writes srcSet; names of attributes ignore case.
+    // React writes srcSet; attribute names are case-insensitive.
     'attr-case': 'off',
     // The thank-you screen has a heading by role, so that the page keeps one h1.
     'prefer-native-element': 'off',
@@ -54,7 +54,7 @@ describe('links', () => {
           const target = address.split('?')[0] || route;
           const file = findFile(target);
           if (!file) return true;
-          // The ids of a drawing are those of its file.
+          // The ids inside a drawing come from its file.
           const hasId = (id: string) =>
             targets.get(target)?.has(id) ?? readFileSync(`dist/${file}`, 'utf8').includes(`id="${id}"`);
           return fragment ? !hasId(fragment) : false;

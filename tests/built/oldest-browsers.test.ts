@@ -5,7 +5,7 @@ import { readPages } from './site-files.ts';
 const nothingToSee = 'Nothing is missing: another engine shows it its own way.';
 const notOnPhones = 'Phones have no mouse.';
 
-/** What visitors with one of the oldest browsers get in place of each newer feature. */
+/** Describes the fallback for each newer feature in the oldest browsers. */
 const fallbacks: Record<string, string> = {
   '<div popover>': 'The links of the header wrap and stay in sight; there is no menu (site-header.module.css).',
   ':popover-open': 'The same.',

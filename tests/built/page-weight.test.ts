@@ -3,10 +3,10 @@ import { expect, test } from 'vitest';
 import { dist, readPages } from './site-files.ts';
 
 const pages = readPages();
-/** Bytes of the compressed file that a host delivers. */
+/** Returns the bytes of the compressed file that a host delivers. */
 const sizeOf = (file: string) => statSync(`${dist}/${file}.br`).size;
 
-/** The script files that a page loads, with all that they import. */
+/** Lists the script files that a page loads, with all that they import. */
 function listScripts(html: string): string[] {
   const files = new Set<string>();
   const queue = [...html.matchAll(/\/_astro\/[\w.-]+\.js/g)].map(([file]) => file);
@@ -19,7 +19,7 @@ function listScripts(html: string): string[] {
   return [...files];
 }
 
-// Generous: three times what the pages weigh today. They stop a mistake, not a sentence.
+// Generous: three times the current weight of the pages. The limits catch a mistake, not one more sentence.
 const maxHtmlBytes = 50_000;
 const maxScriptBytes = 250_000;
 

@@ -25,7 +25,7 @@ it('the footer says since when, up to the year of the build', () => {
 
 it('the worked example of window cleaning adds up its panes', () => {
   const { html } = getPage(pages, '/services/residential/window-cleaning');
-  // With prices per pane, the table is for browsers without scripts, and the parser takes a noscript for text.
+  // With prices per pane, the table is inside a noscript element, which the parser reads as text.
   const example = find(parseHtml(html.replaceAll(/<\/?noscript>/g, '')), 'main tbody');
   const panes = example
     .querySelectorAll('td')

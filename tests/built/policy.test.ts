@@ -42,7 +42,7 @@ test.each([
   const policies = new Set(
     pages.flatMap(({ html }) => {
       const meta = metaPolicy.exec(addPagePolicy(html.replace(metaPolicy, ''), settings))?.[1] ?? '';
-      // Browsers enforce both, so a page is as safe as the two together; the meta element also has to stand alone.
+      // Browsers enforce both, so a page is as safe as the two together; the meta element also has to suffice alone.
       return [pagePolicy, cmsPageHeaders['Content-Security-Policy']].map((header) => `${header}; ${meta}`).concat(meta);
     }),
   );

@@ -5,7 +5,7 @@ import { getPage, readPages } from './site-files.ts';
 
 const pages = readPages().filter(({ route }) => /^\/(services|areas-served)\//.test(route));
 
-/** The queries of all links to the form on a page, each once, without the wish for a date. */
+/** Lists the queries of all links to the form on a page, each once, without the requested date. */
 function listQueries({ document }: (typeof pages)[number]) {
   const queries = document.querySelectorAll('a[href^="/contact"]').map((link) => {
     const query = new URL(link.getAttribute('href') ?? '', 'http://localhost').searchParams;

@@ -2,10 +2,10 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type HTMLElement, type Node, NodeType, parse } from 'node-html-parser';
 
-/** SITE_DIST names another built site, such as that of a copy, for tests that hold of any content. */
+/** SITE_DIST names another built site, such as that of a copy, for tests that apply to any content. */
 export const dist = process.env['SITE_DIST'] ?? 'dist';
 
-/** The route of a built file: 'services/painting.html' is served at /services/painting. */
+/** Returns the route of a built file: 'services/painting.html' is served at /services/painting. */
 export const routeOf = (name: string) => (name === 'index.html' ? '/' : `/${name.replace(/\.html$/, '')}`);
 
 export interface BuiltPage {
@@ -34,7 +34,7 @@ export function readPage(folder: string, file: string): BuiltPage {
   };
 }
 
-/** All pages of a build, the page for wrong addresses included, by route. */
+/** Reads all pages of a build by route, including the page for wrong addresses. */
 export function readPages(folder = dist): BuiltPage[] {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.html'));
   return files.map((file) => readPage(folder, file)).sort((a, b) => (a.route < b.route ? -1 : 1));
@@ -46,20 +46,20 @@ export function getPage(pages: BuiltPage[], route: string): BuiltPage {
   return page;
 }
 
-/** The built file that an address is served from, or undefined. */
+/** Returns the built file that an address is served from, or `undefined`. */
 export function findFile(route: string, folder = dist): string | undefined {
   const path = route === '/' ? 'index.html' : decodeURI(route.slice(1));
   return [path, `${path}.html`].find((name) => name !== '' && /\.\w+$/.test(name) && existsSync(join(folder, name)));
 }
 
-/** The first element that a selector matches. Throws where there is none. */
+/** Returns the first element that a selector matches. Throws if there is none. */
 export function find(root: HTMLElement, selector: string): HTMLElement {
   const element = root.querySelector(selector);
   if (!element) throw new Error(`Nothing matches ${selector}`);
   return element;
 }
 
-/** The words of an element, its parts separated by spaces, without scripts, styles and drawings. */
+/** Returns the text of an element, its parts separated by spaces, without scripts, styles and drawings. */
 export function textOf(root: Node): string {
   const parts: string[] = [];
   const collect = (node: Node) => {
@@ -71,13 +71,13 @@ export function textOf(root: Node): string {
   return parts.join(' ').replace(/\s+/g, ' ').trim();
 }
 
-/** The addresses that links lead to inside the site, without query and fragment, each once. */
+/** Lists the addresses of links inside the site, without query and fragment, each once. */
 export function listRoutes(root: HTMLElement): string[] {
   const hrefs = root.querySelectorAll('a[href^="/"]').map((link) => link.getAttribute('href') ?? '');
   return [...new Set(hrefs.map((href) => href.replace(/[?#].*/, '')))];
 }
 
-/** The tags of the head by their name, property or rel. */
+/** Returns the tags of the head by their name, property or rel. */
 export function readHead({ document }: BuiltPage): Map<string, string> {
   const tags = document.querySelectorAll('head meta, head link').map((tag) => {
     const get = (...names: string[]) =>
@@ -93,7 +93,7 @@ export interface GraphNode {
   [property: string]: unknown;
 }
 
-/** The nodes of a page's structured data. */
+/** Returns the nodes of a page's structured data. */
 export function readGraph({ document }: BuiltPage): GraphNode[] {
   const blocks = document.querySelectorAll('script[type="application/ld+json"]');
   if (blocks.length > 1) throw new Error('More than one block of structured data');

@@ -8,7 +8,7 @@ const vocabulary = readFileSync(resolve('schema-dts').replace(/\.js$/, '.d.ts'),
 const types = new Set([...vocabulary.matchAll(/"@type": "(\w+)"/g)].map((match) => match[1]));
 const properties = new Set([...vocabulary.matchAll(/^\s+"(\w+)"\?:/gm)].map((match) => match[1]));
 
-/** What search engines require or recommend, as far as the specification gives it. */
+/** The properties that search engines require or recommend, as far as the specification provides them. */
 const expected: Record<string, string[]> = {
   HomeAndConstructionBusiness: [
     'name',
@@ -52,7 +52,7 @@ function listReferences(value: unknown): string[] {
   return Object.values(value).flatMap(listReferences);
 }
 
-/** Every object in a graph that has a type, at any depth. */
+/** Lists every object in a graph that has a type, at any depth. */
 function listTyped(value: unknown): GraphNode[] {
   if (Array.isArray(value)) return value.flatMap(listTyped);
   if (!value || typeof value !== 'object') return [];

@@ -1,11 +1,11 @@
-/** What the journeys ask of a browser, whatever drives it. */
+/** The browser operations that the journeys use, independent of the driver. */
 export interface Engine {
-  /** The narrowest page that its window can have, in pixels. */
+  /** The narrowest page that its window allows, in pixels. */
   readonly minWidth: number;
   open(url: string): Promise<void>;
   reload(): Promise<void>;
   back(): Promise<void>;
-  /** Runs a function in the page. It may use nothing from around it. A promise is awaited. */
+  /** Runs a function in the page and awaits a promise. The function must not use variables from outside. */
   evaluate<Result, Parameters extends unknown[]>(
     pageFunction: (...parameters: Parameters) => Result,
     ...parameters: Parameters

@@ -1,6 +1,8 @@
 import { globSync } from 'node:fs';
 
-/** Paths of what Debian's packages firefox-esr, webkit2gtk-driver and xvfb install; `undefined` if one is missing. */
+/**
+ * Returns a path installed by Debian's packages firefox-esr, webkit2gtk-driver and xvfb; `undefined` if it is missing.
+ */
 const findFile = (pattern: string): string | undefined => globSync(pattern).at(-1);
 
 export const findFirefox = () => findFile('/usr/bin/firefox-esr');

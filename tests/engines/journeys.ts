@@ -60,7 +60,9 @@ const customer = {
   service: 'window-cleaning',
 };
 
-/** What visitors do on the built site, in one engine. Without an `start` the engine is missing on this machine. */
+/**
+ * Describes visitors' journeys on the built site in one engine. Without `start` the engine is missing on this machine.
+ */
 export function describeJourneys(engineName: string, start: (() => Promise<Engine>) | undefined) {
   describe.skipIf(!start)(engineName, () => {
     let site: Awaited<ReturnType<typeof startTestedSite>>;
@@ -70,7 +72,7 @@ export function describeJourneys(engineName: string, start: (() => Promise<Engin
     const eventually = <Result>(read: () => Promise<Result>) => expect.poll(read, { timeout: 10_000, interval: 50 });
     const find = (selector: string, text = '') => engine.evaluate(findPoint, selector, text);
     const click = async (selector: string, text?: string) => {
-      // The first look may scroll, and a bar that sticks to the window follows a frame later.
+      // The first lookup may scroll, and a sticky bar follows a frame later.
       await find(selector, text);
       await engine.drag([await find(selector, text)]);
     };
@@ -86,7 +88,7 @@ export function describeJourneys(engineName: string, start: (() => Promise<Engin
       engine.evaluate((each) => document.activeElement?.matches(each) ?? false, selector);
     const openGallery = async () => {
       await open('/gallery');
-      // Astro removes the ssr attribute once the island has its script.
+      // Astro removes the ssr attribute after hydration.
       await eventually(() =>
         engine.evaluate(() => document.querySelector('main astro-island:not([ssr])') !== null),
       ).toBe(true);

@@ -14,7 +14,7 @@ export const startChromium = (executablePath: string) =>
     ],
   });
 
-/** Firefox speaks WebDriver BiDi. */
+/** Starts Firefox, which implements WebDriver BiDi. */
 export const startFirefox = (executablePath: string) =>
   startPuppeteer({
     browser: 'firefox',
@@ -23,7 +23,7 @@ export const startFirefox = (executablePath: string) =>
       // The same for Firefox: 6 is a fine pointer that hovers.
       'ui.primaryPointerCapabilities': 6,
       'ui.allPointerCapabilities': 6,
-      // As on a phone: a scroll bar would make a narrow page narrower, or lie over its edge.
+      // Mimics a phone: a scroll bar would make a narrow page narrower, or overlap its edge.
       'ui.useOverlayScrollbars': 1,
       'widget.gtk.overlay-scrollbars.enabled': true,
       'widget.non-native-theme.scrollbar.size.override': 1,
@@ -42,8 +42,8 @@ async function startPuppeteer(options: LaunchOptions): Promise<Engine> {
   });
 
   /**
-   * Leaves the page and waits for the next one to load. Puppeteer's own goto, reload and goBack wait in vain once Firefox
-   * has taken a page from its back/forward cache.
+   * Leaves the page and waits for the next one to load. Puppeteer's own goto, reload and goBack never resolve once
+   * Firefox has restored a page from its back/forward cache.
    */
   const leave = async (url?: string) => {
     await page.evaluate((next) => {
@@ -53,7 +53,7 @@ async function startPuppeteer(options: LaunchOptions): Promise<Engine> {
     const isLoaded = () =>
       !('isOldPage' in window) && location.protocol === 'http:' && document.readyState === 'complete';
     const deadline = Date.now() + 30_000;
-    // The context of the old page is gone for a moment.
+    // The context of the old page is briefly missing.
     while (!(await page.evaluate(isLoaded).catch(() => false))) {
       if (Date.now() > deadline) throw new Error(`The browser did not load ${url ?? 'the page again'}.`);
       await pause(20);

@@ -13,8 +13,8 @@ declare global {
 }
 
 /**
- * Runs on every page before its own scripts. WebKitGTK's driver cannot read the console, so the page collects what goes
- * wrong. A stand-in for the analytics script keeps its events, and a phone link starts no call.
+ * Runs on every page before its own scripts. WebKitGTK's driver cannot read the console, so the page collects its
+ * errors. A stub of the analytics script stores its events, and a phone link starts no call.
  */
 function watchPage() {
   window.pageProblems = [];
@@ -46,7 +46,7 @@ function watchPage() {
   });
 }
 
-/** The site as the project's own server serves it, behind a proxy that adds `watchPage` to each page. */
+/** Serves the site by the project's own server, behind a proxy that adds `watchPage` to each page. */
 export async function startTestedSite(mapEmbedUrl: string) {
   const upstream = await serveSite(process.cwd());
   let quoteStatus: number | undefined;
@@ -81,7 +81,7 @@ export async function startTestedSite(mapEmbedUrl: string) {
         }
         const html = (await text(answer))
           .replace('<head>', '<head><script src="/watch-page.js"></script>')
-          // The map of a stranger is not fetched.
+          // Avoids loading the map from its provider.
           .replaceAll(mapEmbedUrl.replaceAll('&', '&amp;'), '/map')
           .replace(/frame-src [^;]+/, "frame-src 'self'");
         const { 'content-length': _length, etag: _etag, ...pageHeaders } = answerHeaders;
@@ -99,7 +99,7 @@ export async function startTestedSite(mapEmbedUrl: string) {
     quotesDirectory: upstream.quotes,
     /** The Idempotency-Key header of each post. */
     idempotencyKeys,
-    /** Answers posts with a status in place of the inbox; without one they go to the inbox again. */
+    /** Sets a status with which posts are answered in place of the inbox; without one they go to the inbox again. */
     setQuoteStatus(status?: number) {
       quoteStatus = status;
     },

@@ -7,10 +7,10 @@ import type { Readable } from 'node:stream';
 import { getFreePort } from '../free-port.ts';
 import { type Engine, keyCodes, type Point, pause } from './engine.ts';
 
-/** The bar above the page gets as narrow as the page of a phone. */
+/** Allows the toolbar above the page to get as narrow as the page of a phone. */
 const barStyle = '* { min-width: 0; margin: 0; padding: 0; font-size: 2px; }';
 
-/** WebKitGTK in Debian's MiniBrowser, on a screen of its own, by the commands of the WebDriver protocol. */
+/** Starts WebKitGTK in Debian's MiniBrowser, on a screen of its own, controlled by the WebDriver protocol. */
 export async function startWebKit(miniBrowser: string): Promise<Engine> {
   const folder = mkdtempSync(join(tmpdir(), 'webkit-'));
   mkdirSync(join(folder, 'gtk-3.0'));
@@ -31,7 +31,7 @@ export async function startWebKit(miniBrowser: string): Promise<Engine> {
       XDG_CONFIG_HOME: folder,
       GDK_BACKEND: 'x11',
       LIBGL_ALWAYS_SOFTWARE: '1',
-      // Its sandbox wants namespaces, which a container does not have. The pages are our own.
+      // Its sandbox needs namespaces, which a container does not have. The pages are our own.
       WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1',
     },
     stdio: 'ignore',
@@ -100,7 +100,7 @@ export async function startWebKit(miniBrowser: string): Promise<Engine> {
       for (let look = 0; look < 40; look++) {
         const [newWidth, newHeight] = await getSize();
         if (newWidth === width && newHeight === height) {
-          // WebKit lays some boxes out only when the page is scrolled next.
+          // WebKit does the layout of some boxes only at the next scroll.
           await evaluate(() => {
             scrollBy(0, 1);
             scrollBy(0, -1);

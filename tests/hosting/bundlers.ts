@@ -11,7 +11,7 @@ const load = (tool: NpmTool, file: string) => {
   return import(/* @vite-ignore */ pathToFileURL(join(folderOf(tool), 'node_modules', name, file)).href);
 };
 
-/** As Netlify does after the build; answers the file that it runs. */
+/** Bundles as Netlify does after the build; returns the file that it runs. */
 export async function bundleForNetlify(folder: string): Promise<string> {
   const { zipFunctions } = await load(zipTool, 'dist/main.js');
   const options = { archiveFormat: 'none', basePath: resolve('.'), repositoryRoot: resolve('.') };
@@ -27,7 +27,10 @@ interface Lambda {
   files: Record<string, { data?: string | Buffer; fsPath?: string }>;
 }
 
-/** As Vercel does after the build, whose Root Directory is the folder with its files; answers the file that it runs. */
+/**
+ * Bundles as Vercel does after the build, with the folder of its files as Root Directory; returns the file that it
+ * runs.
+ */
 export async function bundleForVercel(folder: string): Promise<string> {
   const { build } = (await load(vercelTool, 'dist/index.js')).default;
   const workPath = resolve('hosting/vercel');
@@ -38,7 +41,7 @@ export async function bundleForVercel(folder: string): Promise<string> {
     workPath,
     repoRootPath: resolve('.'),
     config: { zeroConfig: true },
-    // As after an install, which would write package-lock.json anew.
+    // Pretends that an install was run, which would rewrite package-lock.json.
     meta: { skipDownload: true, runNpmInstallSet: new Set([resolve('package.json')]) },
   });
   for (const [name, { data, fsPath = '' }] of Object.entries(output.files)) {

@@ -13,7 +13,7 @@ import { join, resolve } from 'node:path';
 import { getFreePort } from '../free-port.ts';
 import { folderOf, type NpmTool, startTool } from './tools.ts';
 
-/** What a host may be unable to do here. Each exception says on what authority. */
+/** A feature that a host may lack here. Each exception cites its source. */
 export type Exception =
   | 'compression'
   | 'ranges'
@@ -24,14 +24,14 @@ export type Exception =
 export interface Engine {
   name: string;
   exceptions: Partial<Record<Exception, string>>;
-  /** Starts it for a receiver of quote requests. */
+  /** Starts the engine with the address of a receiver for quote requests. */
   start(receiverUrl: string): Promise<{ url: string; close(): Promise<void> }>;
 }
 
 export const siteUrl = 'https://www.example.com';
 export const siteDirectory = resolve('dist');
 
-/** Runs `start` with a folder that is removed when the server it started is closed, or did not start. */
+/** Runs `start` with a folder that is deleted when the server that it started is closed or has failed to start. */
 async function inFolder<Running extends { close(): Promise<void> }>(start: (folder: string) => Promise<Running>) {
   const folder = mkdtempSync(join(tmpdir(), 'peak-and-pane-host-'));
   const remove = () => rmSync(folder, { recursive: true, force: true });
@@ -46,7 +46,9 @@ async function inFolder<Running extends { close(): Promise<void> }>(start: (fold
 
 export const wranglerTool: NpmTool = { dependencies: { wrangler: '4.164.0' }, scripts: true };
 
-/** Cloudflare's own runtime with the files of its folder and the site that is built; only its build command is left out. */
+/**
+ * Runs Cloudflare's own runtime with the files of its folder and the built site; only its build command is left out.
+ */
 export const cloudflare: Engine = {
   name: "Cloudflare's local runtime",
   exceptions: {
@@ -80,7 +82,7 @@ export const cloudflare: Engine = {
     }),
 };
 
-/** The project's own server, as npm start and the Dockerfile start it. */
+/** Runs the project's own server as npm start and the Dockerfile do. */
 const ownMachine: Engine = {
   name: 'the local server',
   exceptions: { forwarding: 'it keeps the requests itself (server/README.md)' },

@@ -10,19 +10,19 @@ async function readAll(message: IncomingMessage): Promise<Buffer> {
 export interface Receiver {
   url: string;
   received: { path: string; headers: IncomingHttpHeaders; body: Buffer }[];
-  /** What the receiver does with the next requests. */
+  /** Answers the next requests to the receiver. */
   answer: (...parameters: Parameters<RequestListener>) => void;
   close(): Promise<void>;
 }
 
 export const takeRequest: Receiver['answer'] = (_request, response) => {
-  // Headers that must not reach the visitor.
+  // These headers must not reach the visitor.
   response
     .writeHead(200, { 'Content-Type': 'text/plain', 'Set-Cookie': 'flow=1', 'X-Powered-By': 'flow', Server: 'flow' })
     .end('Workflow was started');
 };
 
-/** A webhook on an address of its own. */
+/** Starts a webhook at an address of its own. */
 export async function startReceiver(): Promise<Receiver> {
   const server = createServer(async (incoming, response) => {
     try {

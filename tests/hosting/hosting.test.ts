@@ -22,7 +22,7 @@ const font = builtFiles.find((path) => path.endsWith('.woff2')) ?? '';
 const routes = builtFiles
   .filter((path) => path.endsWith('.html') && path !== '/404.html')
   .map((path) => path.replace(/(\/index)?\.html$/, '') || '/');
-// Hosts read _redirects, and serve it to nobody.
+// Hosts read _redirects, and do not serve it.
 const plainFiles = builtFiles.filter((path) => !/^\/(_astro\/|_redirects$)|\.(html|br|gz)$/.test(path));
 const deepest = routes.toSorted((one, other) => other.split('/').length - one.split('/').length)[0] ?? '/';
 
@@ -36,7 +36,7 @@ const asForm = {
   body: new URLSearchParams(quote).toString(),
 };
 
-/** Of a request that nobody took a form is given back with its words and the phone number. */
+/** Expects a failed form post to return its fields and the phone number, and a script's post to return an error. */
 function expectRefused({ status, headers, body }: Answer, request: typeof asForm | typeof asScript) {
   const isForm = request === asForm;
   expect([status, headers['content-type']]).toEqual([502, contentTypes[isForm ? '.html' : '.json']]);
@@ -53,7 +53,7 @@ describe.each(engines)('$name', (engine) => {
   const get = (path: string, headers: Record<string, string> = {}) => send(url, path, { headers, agent: false });
   const post = ({ headers, body }: { headers: Record<string, string>; body: string }) =>
     send(url, quotePath, { method: 'POST', headers, agent: false }, body);
-  /** A test that says in its name which engine is excused from it, and why. */
+  /** Runs a test whose name states which engine is exempt from it, and why. */
   const check = (name: string, body: () => Promise<void>, exception?: Exception) => {
     const reason = exception && engine.exceptions[exception];
     test.skipIf(reason)(reason ? `${name} (not here: ${reason})` : name, body);
@@ -83,7 +83,7 @@ describe.each(engines)('$name', (engine) => {
       expect(headers[name.toLowerCase()], `${name} of ${what}`).toBe(value);
     }
     const isPage = headers['content-type']?.startsWith('text/html');
-    // Cloudflare names both for a file, and a browser keeps to both. A redirect may have either.
+    // Cloudflare sends both policies for a file, and a browser enforces both. A redirect may have either.
     const given = String(headers['content-security-policy']).split(', ');
     if (status >= 300 && status < 400) expect([policy, filePolicy]).toContain(given[0]);
     else if (isPage) expect(given, `policy of ${what}`).toEqual([policy]);
@@ -132,7 +132,7 @@ describe.each(engines)('$name', (engine) => {
       '/services/no/such',
     ]) {
       const first = await get(path);
-      // A host may take the ending away before it looks whether there is a page.
+      // A host may remove the extension before it looks for the page.
       const bare = path.replace(/(\/|\.html)$/, '');
       const isMoved = first.status === 308 && new URL(first.headers.location ?? '', url).href === url + bare;
       const missing = isMoved ? await get(bare) : first;
@@ -169,7 +169,7 @@ describe.each(engines)('$name', (engine) => {
     for (const path of [script, picture, font, ...plainFiles]) {
       const { status, headers } = await get(path);
       expect(status, path).toBe(200);
-      // A drawing names its own encoding, so a host may leave it out.
+      // An SVG states its own encoding, so a host may omit it.
       const type = headers['content-type']?.replace(/^image\/svg\+xml$/, '$&; charset=utf-8');
       expect(type, path).toBe(contentTypes[path.slice(path.lastIndexOf('.'))]);
     }
@@ -314,7 +314,7 @@ describe.each(engines)('$name', (engine) => {
         await expectNotSent(asScript);
         await expectNotSent(asForm);
       }
-      // For a script a 303 is no promise that anything was taken.
+      // For a script, a 303 does not promise that anything was stored.
       receiver.answer = (_request, response) => response.writeHead(303, { Location: '/elsewhere' }).end();
       await expectNotSent(asScript);
     });
@@ -340,7 +340,7 @@ describe.each(engines)('$name', (engine) => {
     });
   });
 
-  // Last, because the receiver goes away for good.
+  // Runs last, because the receiver stops for good.
   check(
     'says so when the receiver is down',
     async () => {

@@ -9,11 +9,11 @@ export interface NpmTool {
   scripts?: boolean;
 }
 
-/** The folder of such a tool: outside the project, kept for the next run. */
+/** Returns the folder of such a tool: outside the project, kept for the next run. */
 export const folderOf = ({ dependencies }: NpmTool): string =>
   join(tmpdir(), 'peak-and-pane-tools', Object.entries(dependencies)[0]?.join('-') ?? '');
 
-/** Before the workers start. */
+/** Installs a tool before the workers start. */
 export function installNpmTool(tool: NpmTool): void {
   const { dependencies, overrides = {}, scripts = false } = tool;
   const folder = folderOf(tool);
@@ -28,17 +28,17 @@ export function installNpmTool(tool: NpmTool): void {
 
 export interface RunningTool {
   close(): Promise<void>;
-  /** Ends it at once, in the middle of whatever it does. */
+  /** Kills the server at once, in the middle of any work. */
   kill(): Promise<void>;
 }
 
 interface ToolOptions extends SpawnOptions {
   patience?: number;
-  /** Tells a server that is up from one that only says that it will be. */
+  /** Distinguishes a server that is up from one that only announces it. */
   isReady?: (response: Response) => boolean;
 }
 
-/** Starts a server in a process group of its own and waits until it answers at `url`. */
+/** Starts a server in a process group of its own and waits until it responds at `url`. */
 export async function startTool(
   command: string,
   args: string[],

@@ -18,7 +18,7 @@ const renaming = readWalk('Rename the company');
 const fixture = 'tests/fixtures/twelfth-area';
 const areaGuide = /### An area by hand[\s\S]*?(?=\n##)/.exec(readFileSync('docs/editing.md', 'utf8'))?.[0] ?? '';
 
-/** The changed lines that the guide for an area asks for: in which file, what stood there, what stands there then. */
+/** Reads the changed lines from the guide for an area: the file, the old text and the new text. */
 function readAreaChanges() {
   let file = '';
   const changes: { file: string; before: string; after: string }[] = [];
@@ -121,7 +121,7 @@ describe('a project to which all is added that the guides add', () => {
 describe('a project whose company is renamed', () => {
   const oldName: string = parse(readFileSync('src/content/business.yaml', 'utf8')).brand;
   const newName = 'Summit Glass & Paint';
-  /** The words of the old name, however they are joined. */
+  /** Matches the words of the old name, however they are joined. */
   const isOld = new RegExp(oldName.toLowerCase().split(/\W+/).join('(?:\\W|amp|and|26)*'), 'i');
   let copy: ProjectCopy;
 

@@ -25,7 +25,7 @@ const build = () =>
   execFileSync(process.execPath, ['node_modules/astro/bin/astro.mjs', 'build'], {
     cwd: project,
     env: {
-      // Not the test runner's own: its DEV and NODE_ENV would make this a build for development.
+      // Leaves out the test runner's own variables: its DEV and NODE_ENV would make this a development build.
       PATH: process.env['PATH'],
       ASTRO_TELEMETRY_DISABLED: '1',
       PUBLIC_PICTURE_HOST: `${pictureHost}/`,
@@ -34,7 +34,7 @@ const build = () =>
     encoding: 'utf8',
   });
 const pictureFile = (name: string) => join(project, 'src/pictures', name);
-/** Lays a file in place of the picture of that name, whatever its type. */
+/** Replaces the picture of that name by a file, whatever its type. */
 function replacePicture(file: string, bytes: Buffer) {
   for (const old of globSync(pictureFile(`${parse(file).name}.*`))) rmSync(old);
   writeFileSync(pictureFile(file), bytes);
@@ -47,7 +47,7 @@ beforeAll(async () => {
   for (const part of ['src', 'public', 'hosting', 'astro.config.ts', 'tsconfig.json', 'package.json']) {
     cpSync(part, join(project, part), { recursive: true });
   }
-  // With pictures made before, but a cache of its own: this build must leave no trace in the project's.
+  // Reuses finished pictures, but with a cache of its own: this build must leave nothing in the project's.
   mkdirSync(join(project, 'node_modules/.astro'), { recursive: true });
   for (const name of readdirSync('node_modules').filter((entry) => !/^\.(astro|vite)/.test(entry))) {
     symlinkSync(resolve('node_modules', name), join(project, 'node_modules', name));
@@ -58,10 +58,10 @@ beforeAll(async () => {
   }
   const photo = await makePhonePhoto();
   replacePicture('gallery-windows-after.jpg', photo);
-  // Both halves of one pair.
+  // Replaces both halves of one pair.
   replacePicture('gallery-concrete-before.jpg', await makePhonePhoto(92));
   replacePicture('gallery-concrete-after.jpg', await makePhonePhoto(91));
-  // One with the extension of a camera, and one that no built page uses.
+  // One has the extension of a camera, and one is on no built page.
   const catalogue = readFileSync(pictureFile('catalogue.yaml'), 'utf8');
   writeFileSync(
     pictureFile('catalogue.yaml'),

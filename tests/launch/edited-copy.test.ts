@@ -8,7 +8,7 @@ import { followWalk, readWalk } from './walks.ts';
 const content = 'src/content';
 let copy: ProjectCopy;
 
-/** Puts other words into the openings of ten files. */
+/** Rewrites the openings of ten files. */
 function rewriteSentences(root: string) {
   const files = globSync([`${content}/area-pages/*/residential-window-cleaning.yaml`, `${content}/pages/about.yaml`], {
     cwd: root,
@@ -19,7 +19,7 @@ function rewriteSentences(root: string) {
   }
 }
 
-/** Adds a service like another one, under a name of its own. */
+/** Adds a copy of a service under a name of its own. */
 function addService(root: string) {
   const services = join(root, content, 'services/residential');
   const roofs = readFileSync(join(services, 'roof-cleaning.yaml'), 'utf8');
@@ -52,7 +52,7 @@ function removeService(root: string, service: string) {
 beforeAll(() => {
   copy = copyProject();
   const { root } = copy;
-  // A developer adds a section and its first words to the tagged copy; what follows, the owner edits alone.
+  // A developer adds a section and its first text to the tagged copy; the owner makes all later edits alone.
   followWalk(copy, readWalk('Add a section'));
   copy.run({}, 'npm', 'run', 'specified', '--', '--update');
   changeFile(root, `${content}/business.yaml`, (business) => ({

@@ -10,7 +10,10 @@ interface Facts {
 const isGroup = (value: unknown): value is Facts =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Groups are laid over groups, in a list by the id of its items; null takes away; all else is set. */
+/**
+ * Merges facts into data: groups are merged recursively, lists by the id of their items; null deletes, other values
+ * replace.
+ */
 function layOver(data: unknown, facts: unknown): unknown {
   if (!isGroup(facts)) return facts;
   if (Array.isArray(data)) return data.map((item) => (item.id in facts ? layOver(item, facts[item.id]) : item));
@@ -20,7 +23,7 @@ function layOver(data: unknown, facts: unknown): unknown {
   return Object.fromEntries(entries.filter(([, value]) => value !== null));
 }
 
-/** The data of a YAML file, or of the lines above a Markdown text. */
+/** Returns the data of a YAML file, or of the front matter of a Markdown file. */
 const readData = (text: string): unknown => parse(/^---\n([\s\S]*?\n)---\n/.exec(text)?.[1] ?? text);
 
 /** Changes the data of a file in a copy of the project, as the CMS would write it. */
@@ -31,10 +34,10 @@ export function changeFile(root: string, file: string, change: (data: any) => un
   writeFileSync(path, changeText(text, change(readData(text))));
 }
 
-/** Writes every fact that the owner may give into a copy of the content, as the CMS would. */
+/** Writes every fact that the owner may provide into a copy of the content, as the CMS would. */
 export function fillFacts(root: string) {
   const fixture: Facts = parse(readFileSync('tests/fixtures/filled-facts.yaml', 'utf8'));
   for (const [file, facts] of Object.entries(fixture)) changeFile(root, file, (data) => layOver(data, facts));
-  // Whichever: it stands for a photograph of the owner's own.
+  // Any picture will do as a photograph of the owner's own.
   copyFileSync(join(root, 'src/pictures/view-summer.jpg'), join(root, 'src/pictures/owner-portrait.jpg'));
 }

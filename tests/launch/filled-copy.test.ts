@@ -34,7 +34,7 @@ const isOneOf =
   (...routes: string[]) =>
   (route: string) =>
     routes.includes(route);
-/** The pages that speak of a service, by its folder and file name. */
+/** Matches the pages about a service, by its folder and file name. */
 const isOf = (service: string) => (route: string) => {
   const parts: Record<string, string> = {
     'commercial/hotel-hospitality': '/commercial-window-cleaning/hotel',
@@ -71,7 +71,7 @@ const facts: [what: string, words: string, isPlace: (route: string) => boolean][
   ]),
 ];
 
-/** Said more than once on some of their pages. */
+/** Facts that some of their pages state more than once. */
 const repeatedFacts: [what: string, words: string, isPlace: (route: string) => boolean][] = [
   ...[answers.denverMinimum, answers.denverTravel].map((words: string): (typeof facts)[number] => [
     'terms of Denver',
@@ -134,7 +134,7 @@ describe('a site whose owner has given every fact', () => {
   }, 600_000);
 
   it('has no barriers on any page', () => {
-    // On phones and on desks: the states of the form are those of the site without the facts.
+    // Checks phones and desktops only: the form has the same states as on the site without the facts.
     const args = ['test', 'tests/browser/accessibility.spec.ts', '--grep', 'at (390|1440) pixels /', '--reporter=line'];
     const tests = copy.run({ TEST_ALL: '1' }, 'playwright', ...args);
     expect(tests.status, tests.output.slice(-6000)).toBe(0);

@@ -46,7 +46,7 @@ const replace = (file: string, from: string | RegExp, to: string) => {
 };
 const build = (variables = {}) => copy.run(variables, 'astro', 'build');
 
-/** Puts the copy back to how it was. */
+/** Restores the original copy. */
 const restore = () => {
   for (const args of [
     ['checkout', '--quiet', '.'],
@@ -56,7 +56,7 @@ const restore = () => {
   rmSync(at('.env'), { force: true });
 };
 
-/** A build that must not go through says each of these, and where in our code nothing. */
+/** Expects a build to fail with each of these messages, and without a stack trace. */
 function expectRefusal(variables: Record<string, string>, ...said: (string | RegExp)[]) {
   const { status, output } = build(variables);
   expect(status, output).toBe(1);
@@ -67,7 +67,7 @@ function expectRefusal(variables: Record<string, string>, ...said: (string | Reg
 const reviews = 'src/content/reviews.yaml';
 const firstText = /(?<=^ {2}text: ).*/m;
 
-// Each rule has its test beside the reader of content, the check of pictures and the settings.
+// Each rule also has its own test next to the reader of content, the check of pictures and the settings.
 describe('a build', () => {
   afterEach(restore);
 
@@ -115,7 +115,10 @@ describe('a build', () => {
   });
 });
 
-/** What means something to YAML, Markdown, HTML, an encoding or a terminal, and words that YAML takes for something else. */
+/**
+ * Characters with a meaning in YAML, Markdown, HTML, an encoding or a terminal, and words that YAML parses as another
+ * type.
+ */
 const signs = [
   ...'#&*!:-"\'\\%@`|>[],?~=$<',
   ...'\t\u2028\u00a0\u200d\u202e\u0000\u000b\u0085\r\ue000\uffff\ufeff\ufffdé😀',
@@ -156,7 +159,8 @@ describe('what the reader of content takes', () => {
     let refused = 0;
     fc.assert(
       fc.property(styled, ([text, style, encoding]) => {
-        // What an encoding cannot say is lost before we see it, and a line of its own would be another line of the file.
+        // Characters that an encoding lacks are lost before they are read, and a line break would start another line of
+        // the file.
         fc.pre(encoding !== 'Latin-1' || /^[\0-\xff]*$/.test(text));
         fc.pre(!/[\n]/.test(text) && (style !== 'plain' || !/^\s*["'|>[{]/.test(text)));
         const entry = `- id: a\n  name: Ann\n  location: Home\n  rating: 5\n  date: 2026-11-05\n  service: Glass\n  sample: true\n  text: ${styles[style]?.(text)}\n`;
@@ -239,7 +243,7 @@ describe('what the reader of content takes', () => {
   });
 
   test('stands whole on the pages, once it is built', async () => {
-    // What elements of pages and of the map are called.
+    // Names that elements of pages and of the map already have.
     const free = ['main', 'menu', 'zip', 'road', ...slugs];
     const chosen = [...names.values()]
       .slice(0, 24)
@@ -363,7 +367,7 @@ describe('what the picture check takes', () => {
     expect(refused.size).toBeGreaterThan(100);
     for (const { name, bytes } of accepted) {
       const { width, height } = (await sharp(bytes).metadata()).autoOrient;
-      // As Astro opens it: every frame, and whatever can be read of a broken one.
+      // Opens it as Astro does: every frame, and everything that is readable in a broken one.
       const { info } = await sharp(bytes, { failOn: 'none', pages: -1 })
         .rotate()
         .jpeg()

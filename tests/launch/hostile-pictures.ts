@@ -6,7 +6,7 @@ const half = (background: string) =>
     .png()
     .toBuffer();
 
-/** One picture, red above and blue below, as the world saves it. */
+/** Returns one picture, red above and blue below, in every form in which programs save it. */
 export async function getPicture() {
   const whole = await sharp({ create: { width: 1200, height: 800, channels: 3, background: '#1e3cdc' } })
     .composite([{ input: await half('#dc1e1e'), top: 0, left: 0 }])
@@ -18,7 +18,7 @@ export async function getPicture() {
     asPng: whole,
     webp: await sharp(whole).webp().toBuffer(),
     avif: await sharp(whole).avif().toBuffer(),
-    /** Lies on its side in the file, with a mark that says how to turn it. */
+    /** Rotated in the file, with an orientation that undoes it. */
     turned: await sharp(whole).rotate(270).withMetadata({ orientation: 6 }).png().toBuffer(),
     cut: plain.subarray(0, plain.length / 2),
     heic: readFileSync('tests/fixtures/phone.heic'),

@@ -7,11 +7,11 @@ import { makeReady, readyVariables } from './ready-content.ts';
 
 let copy: ProjectCopy;
 
-/** The longest run of words without link or fact in a line. */
+/** Returns the longest run of words without link or fact in a line. */
 const plainPart = (line: string) =>
   line.split(/\[|\]\(.*?\)|\{.*?\}/).reduce((longest, part) => (part.length > longest.length ? part : longest));
 
-/** Words that name an optional claim. */
+/** Finds the words that name an optional claim. */
 function findClaimed(data: unknown): string[] {
   if (typeof data !== 'object' || data === null) return [];
   const { claim, text, answer } = data as Record<string, unknown>;

@@ -41,7 +41,7 @@ describe('a site with the longest of each that an owner may type', () => {
     const args = ['test', 'tests/browser/geometry.spec.ts', '--reporter=line'];
     const { status, stdout } = spawnSync(join(copy.root, 'node_modules/.bin/playwright'), args, {
       cwd: copy.root,
-      // Run alone, too, it takes every page, size and state.
+      // Includes every page, size and state, even if this file runs alone.
       env: { ...process.env, TEST_ALL: '1', SITE_DIST: join(copy.root, 'dist') },
       encoding: 'utf8',
     });

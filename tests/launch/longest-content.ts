@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { copyProject } from '../project-copy.ts';
 import { changeFile } from './fill-facts.ts';
 
-/** A word of 25 letters, which no line of a phone at large letters holds. */
+/** A word of 25 letters, which fits on no line of a phone at large letters. */
 const longWord = 'Photoelectrochromatically';
 
-/** Words of about this length, with the long word among them. */
+/** Creates text of about this length that contains the long word. */
 export const fill = (length: number, start: string) => {
   const words = ' clean panes and bright rooms through every season of the year'.split(/(?= )/);
   let text = `${start} ${longWord}`;
@@ -22,7 +22,7 @@ export const longest = {
 };
 
 const count = 12;
-/** Twelve items, each a little different, made of those that there are. */
+/** Returns twelve items, each a little different, made of the existing ones. */
 const repeat = <Item>(items: Item[], vary: (item: Item, round: number) => Item): Item[] =>
   Array.from({ length: count }, (_, index) => {
     const item = items[index % items.length] as Item;
@@ -43,7 +43,7 @@ const varyFirstText = (item: any, round: number) => {
   };
 };
 
-/** Lists that sections are made of, by the name of their field. */
+/** The fields with lists of which sections are made. */
 const lists = [
   'items',
   'neighborhoods',
@@ -58,7 +58,7 @@ const lists = [
   'rows',
 ];
 
-/** Every list of a page with twelve items, and every heading with 200 characters. */
+/** Returns a page with twelve items in every list, and 200 characters in every heading. */
 // biome-ignore lint/suspicious/noExplicitAny: whatever a page holds.
 function stretch(data: any, key = ''): any {
   if (Array.isArray(data)) {
@@ -69,7 +69,7 @@ function stretch(data: any, key = ''): any {
   return Object.fromEntries(Object.entries(data).map(([name, value]) => [name, stretch(value, name)]));
 }
 
-/** Writes the longest of each into a copy of the project: what an owner may type, at its worst for a page. */
+/** Writes the longest of each into a copy of the project: the worst that an owner may type for the layout. */
 export function writeLongest(root: string) {
   changeFile(root, 'src/content/business.yaml', (business) => ({
     ...business,
@@ -80,7 +80,7 @@ export function writeLongest(root: string) {
   const pages = ['pages/*.yaml', 'services/*/*.yaml', 'area-pages/*/*.yaml'].map((path) => `src/content/${path}`);
   for (const file of globSync(pages, { cwd: root }).sort())
     changeFile(root, file, (page) => {
-      // The chart of months has a row for each kind of dirt and of work, not for what an owner adds.
+      // The chart of months has a row for each kind of dirt and of work, and none for the owner's additions.
       const { calendar, ...rest } = stretch(page);
       const own = file.replace(/^.*content\/|\.yaml$/g, '').replaceAll('/', ' ');
       return {
@@ -113,7 +113,10 @@ export function writeLongest(root: string) {
   });
 }
 
-/** Run as `node tests/launch/longest-content.ts` builds such a copy and prints its folder, to look at or to run tests on. */
+/**
+ * `node tests/launch/longest-content.ts` builds such a copy and prints its folder, for a look or for running tests on
+ * it.
+ */
 if (import.meta.main) {
   const copy = copyProject();
   writeLongest(copy.root);

@@ -2,7 +2,7 @@ import { globSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { changeFile } from './fill-facts.ts';
 
-/** Settings with which nothing stands in the way of a launch. */
+/** Settings with which no issue blocks a launch. */
 export const readyVariables = {
   SITE_URL: 'https://www.peakandpane-colorado.com',
   PUBLIC_LAUNCH: '1',
@@ -26,7 +26,7 @@ interface State {
   confirm: (claim: { optional?: boolean }) => string | false;
 }
 
-/** Writes what the launch check asks about into a copy of the content, whatever the owner has done to it by now. */
+/** Sets the state that the launch check asks about in a copy of the content, whatever the owner has changed so far. */
 function setState(root: string, state: State) {
   changeFile(root, 'src/content/business.yaml', ({ phone, email, links, leadTime: _, ...rest }) => ({
     ...rest,
@@ -51,7 +51,9 @@ function setState(root: string, state: State) {
     changeFile(root, file, (head) => ({ ...head, reviewed: state.reviewed }));
 }
 
-/** Resolves every issue in a copy of the content, as the owner would; samples stay, a launch leaves them out. */
+/**
+ * Resolves every issue in a copy of the content, as the owner would; samples stay, because a launch leaves them out.
+ */
 export function makeReady(root: string) {
   setState(root, {
     phone: '719-634-0142',
@@ -64,14 +66,14 @@ export function makeReady(root: string) {
     },
     reviewed: day,
     illustrative: undefined,
-    // What is optional stays unconfirmed: a launch leaves its lines out.
+    // Optional claims stay unconfirmed: a launch leaves their lines out.
     confirm: ({ optional }) => (optional ? false : day),
   });
   const address = readyVariables.SITE_URL + readyVariables.PUBLIC_QUOTE_WEBHOOK_URL;
   writeFileSync(join(root, 'launch-check.json'), JSON.stringify({ address }));
 }
 
-/** The opposite: a copy in which the owner has done nothing yet. */
+/** Undoes every step of the owner in a copy of the content. */
 export function makeUnready(root: string) {
   setState(root, {
     phone: '719-555-0142',

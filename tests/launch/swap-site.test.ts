@@ -16,7 +16,7 @@ let script = '';
 let isPolling = true;
 let polling: Promise<void>;
 const faults: string[] = [];
-/** Bodies of the pages in each finished build, by path. */
+/** The bodies of the pages in each finished build, by path. */
 const finished = new Map(pages.map((path) => [path, new Set<string>()]));
 const served = new Map(pages.map((path) => [path, new Set<string>()]));
 
@@ -30,7 +30,7 @@ async function build(): Promise<number | null> {
   return status;
 }
 
-/** Runs a program in the copy, while the pages are asked for. */
+/** Runs a program in the copy while the pages are requested. */
 async function run(variables: Record<string, string>, command: string, ...args: string[]) {
   const { PATH, HOME } = process.env;
   const child = spawn(command, args, { cwd: copy.root, env: { PATH, HOME, ...variables } });
@@ -82,7 +82,7 @@ afterAll(async () => {
   copy.remove();
 });
 
-/** Every answer since the start: complete pages of finished builds. */
+/** Expects every response since the start to be a complete page of a finished build. */
 function expectWholePages() {
   expect(faults).toEqual([]);
   for (const path of pages) {
@@ -146,7 +146,7 @@ test('builds that are killed change nothing, and leave nothing behind after the 
     const child = startBuild();
     const ended = once(child, 'exit');
     await pause(500 + Math.random() * 15_000);
-    // The whole process group; a build may have finished by now.
+    // Kills the whole process group; a build may have finished by now.
     if (child.pid && child.exitCode === null) process.kill(-child.pid, 'SIGKILL');
     await ended;
     expect(existsSync(join(copy.root, 'dist/index.html'))).toBe(true);

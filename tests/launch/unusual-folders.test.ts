@@ -39,7 +39,7 @@ test('an installed project in an npm workspace builds without network, whatever 
   const built = copy.runIn(root, { ...offline, NODE_ENV: 'development' }, 'npm', 'run', 'build');
   expect(built.status, built.output).toBe(0);
   const scripts = readdirSync(join(root, 'dist/_astro')).filter((name) => name.endsWith('.js'));
-  // React for production gives its errors numbers; for development it has their words.
+  // React's production errors have numbers, its development errors have texts.
   const client = scripts.find((name) => name.startsWith('client.')) ?? '';
   expect(readFileSync(join(root, 'dist/_astro', client), 'utf8')).toContain('Minified React error');
 }, 300_000);

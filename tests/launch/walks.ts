@@ -2,16 +2,16 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { ProjectCopy } from '../project-copy.ts';
 
-/** A section of docs/developing.md, as far as it can be followed. */
+/** The steps of a section of docs/developing.md that can be run. */
 export interface Walk {
   changes: Change[];
-  /** Scripts of package.json to run once they are made. */
+  /** Scripts of package.json to run after the changes. */
   commands: string[];
 }
 
 interface Change {
   file: string;
-  /** The line it happens at, without the space before it; none where a file is created. */
+  /** The line to replace or to add after, without indentation; `undefined` if a file is created. */
   line?: string | undefined;
   isReplaced: boolean;
   text: string;
@@ -36,7 +36,7 @@ export function readWalk(heading: string): Walk {
   return { changes, commands: [...walk.matchAll(/\brun `npm run ([\w:]+)`/g)].map(([, script = '']) => script) };
 }
 
-/** Makes the changes in a copy of the project, and runs what belongs to them. */
+/** Makes the changes in a copy of the project, and runs the commands. */
 export function followWalk({ root, run }: ProjectCopy, { changes, commands }: Walk) {
   for (const { file, line, isReplaced, text } of changes) {
     const path = join(root, file);

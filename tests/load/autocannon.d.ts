@@ -1,4 +1,4 @@
-/** The part of autocannon that the load tests use; it ships no types. */
+/** The part of autocannon that the load tests use; the package has no types. */
 declare module 'autocannon' {
   interface LoadRequest {
     method?: string;

@@ -6,15 +6,15 @@ import { end, makeProject, type Project, type RunningProject, start } from '../a
 import { exampleQuote, readStored } from '../server/fixture.ts';
 
 const connections = 200;
-/** Each visitor from an address of its own: what one client may store in an hour is not what is tested here. */
+/** Each visitor has an address of its own, so that the limit of bytes per client does not apply. */
 const settings = { TRUSTED_PROXY: '127.0.0.1' };
 
-/** Visitors who post right and wrong requests, and the ids under which they were taken. */
+/** Creates visitors who post right and wrong requests, and collects the ids of the accepted ones. */
 function createVisitors() {
   const answered: string[] = [];
   let count = 0;
   const headers = { 'Content-Type': 'application/json' };
-  // After a reconnect the tool hands an answer to any of the requests, so all of them take it the same way.
+  // After a reconnect the tool may assign a response to any of the requests, so all of them handle it the same way.
   const onResponse = (status: number, body: string) => {
     if (status >= 200 && status < 300) answered.push(JSON.parse(body).id);
   };
@@ -49,7 +49,7 @@ function expectEachOnDiskOnce({ quotesDirectory }: Project, answered: string[]) 
   expect(answered.filter((id) => !ids.has(id))).toEqual([]);
 }
 
-/** Megabytes that the server holds. */
+/** Returns the server's memory in megabytes. */
 const readMemory = ({ child }: RunningProject) =>
   Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${child.pid}/status`, 'utf8'))?.[1]) / 1024;
 
@@ -79,8 +79,8 @@ test.skipIf(process.platform !== 'linux')(
     const [middle, last] = [samples.slice(third, 2 * third), samples.slice(-third)].map((part) => Math.max(...part));
     console.log({ middle, last, answered: visitors.answered.length, p50: result.latency.p50, p99: result.latency.p99 });
     expectEachOnDiskOnce(project, visitors.answered);
-    // What it remembers for its marks is bounded. The system gives a process memory in steps of up to 60 MB, which it keeps;
-    // a leak of a few requests' size would show as more than one.
+    // The data that the server keeps for its flags is bounded. The system gives a process memory in steps of up to 60
+    // MB, which it keeps; a leak of a few requests' size would show as more than one step.
     expect(last).toBeLessThan((middle ?? 0) * 1.5 + 10);
     expect(last).toBeLessThan(350);
   },

@@ -49,7 +49,7 @@ export interface N8nOptions {
   mailPort: number;
 }
 
-/** A real n8n with an empty folder of its own. `setUp` does the owner's part of docs/hosting.md. */
+/** A real n8n with an empty folder of its own. `setUp` does the owner's steps in docs/hosting.md. */
 export class N8nServer {
   readonly folder = mkdtempSync(join(tmpdir(), 'peak-and-pane-n8n-'));
   readonly workflow = renderWorkflow();
@@ -75,7 +75,7 @@ export class N8nServer {
   get #environment() {
     return {
       ...process.env,
-      // Under Vitest's "test" it starts nothing.
+      // With Vitest's "test" n8n starts nothing.
       NODE_ENV: 'production',
       N8N_USER_FOLDER: this.folder,
       N8N_PORT: String(this.#port),
@@ -86,7 +86,7 @@ export class N8nServer {
     };
   }
 
-  /** Starts n8n and waits until its start-up page is gone, and the published webhook is there. */
+  /** Starts n8n and waits until its start-up page is gone and the published webhook responds. */
   async start(): Promise<void> {
     this.#tool = await startTool(process.execPath, [n8nPath(), 'start'], `${this.url}/rest/settings`, {
       patience: 300_000,
@@ -111,9 +111,12 @@ export class N8nServer {
     return (await fetchJson(`${this.url}/rest${path}`, method, body, this.#cookie)).value?.data;
   }
 
-  /** Creates the account and the table, imports the workflow by n8n's own command, fills in what is the owner's, publishes. */
+  /**
+   * Creates the account and the table, imports the workflow by n8n's own command, fills in the owner's values,
+   * publishes.
+   */
   async setUp(options: N8nOptions): Promise<void> {
-    // n8n answers with its settings a moment before it can create an account.
+    // n8n returns its settings a moment before it can create an account.
     while ((await fetch(`${this.url}/rest/owner/setup`, { method: 'POST' })).status === 404) await wait(100);
     const setUp = await fetchJson(`${this.url}/rest/owner/setup`, 'POST', owner);
     this.#cookie = setUp.response.headers
@@ -151,7 +154,7 @@ export class N8nServer {
     const account = { host: '127.0.0.1', port: mailPort, secure: false, disableStartTls: true };
     const data = { ...account, user: 'website', password: 'x' };
     const credential = await this.request('POST', '/credentials', { name: 'Mail', type: 'smtp', data });
-    // An hour and five minutes would be too long for a test.
+    // Shortens the real pauses of an hour and of five minutes for the test.
     const text = JSON.stringify(this.workflow.nodes)
       .replace('"field":"hours","hoursInterval":1', '"field":"seconds","secondsInterval":5')
       .replace('minus({ minutes: 5 })', 'minus({ seconds: 30 })')
@@ -171,7 +174,7 @@ export class N8nServer {
     await this.request('POST', `${path}/activate`, { versionId: saved.versionId });
   }
 
-  /** Each kind of node, as this n8n knows it. */
+  /** Returns each kind of node in this version of n8n. */
   async readNodeTypes(): Promise<{ name: string; version: number | number[]; defaultVersion?: number }[]> {
     return (await fetch(`${this.url}/types/nodes.json`, { headers: { Cookie: this.#cookie } })).json();
   }
@@ -192,7 +195,7 @@ export class N8nServer {
 
   #open = () => new DatabaseSync(join(this.folder, '.n8n/database.sqlite'), { timeout: 10_000 });
 
-  /** Makes the database refuse each new row, as it does when the disk is full. */
+  /** Makes the database refuse each new row, as if the disk were full. */
   failInserts(): void {
     const database = this.#open();
     database.exec(`CREATE TRIGGER full_disk BEFORE INSERT ON "data_table_user_${this.#tableId}"
@@ -206,7 +209,7 @@ export class N8nServer {
     database.close();
   }
 
-  /** Reads the table from n8n's database, so that it can be read while n8n is down. */
+  /** Reads the table from n8n's database, which also works while n8n is down. */
   readRows(): QuoteRow[] {
     const database = this.#open();
     const rows = database.prepare(`SELECT * FROM "data_table_user_${this.#tableId}" ORDER BY id`).all();

@@ -34,7 +34,7 @@ async function startInbox(webhook: string, folder = mkdtempSync(join(tmpdir(), '
     url: server.url,
     folder,
     stop: server.close,
-    /** The ids of the requests that the inbox counts as delivered, or as whatever `state` says. */
+    /** Returns the ids of the requests whose delivery in the inbox has this state. */
     listRequests(state: string): string[] {
       const database = new DatabaseSync(join(folder, 'quotes/quotes.db'), { readOnly: true });
       const rows = database.prepare('SELECT request_id FROM deliveries WHERE state = ?').all(state);
@@ -66,7 +66,7 @@ const post = (url: string, request: Record<string, string>, { headers, asForm = 
     body: asForm ? new URLSearchParams(request).toString() : JSON.stringify(request),
   });
 
-/** Posts through the function of a host, as Netlify calls it. */
+/** Posts through the function of a host, in the way Netlify calls it. */
 function postToFunction(webhook: string, request: Record<string, string>, asForm = false) {
   vi.stubEnv('QUOTE_FORWARD_URL', webhook);
   const headers = { 'Content-Type': asForm ? 'application/x-www-form-urlencoded' : 'application/json' };
@@ -237,7 +237,7 @@ describe(`n8n ${n8nVersion}`, () => {
       const request = { ...awkwardRequest, name: `Patient, ${fault}` };
       expect((await post(inbox.url + quotePath, request)).status).toBe(201);
       await expect.poll(() => inbox.listRequests('waiting').length, { timeout: 30_000 }).toBe(1);
-      // Long enough for an attempt.
+      // Leaves time for one attempt.
       await wait(2_000);
       expect(inbox.listRequests('waiting')).toHaveLength(1);
       await repair();
@@ -307,7 +307,7 @@ describe(`n8n ${n8nVersion}`, () => {
     console.log(`60 requests: ${rows.length} rows, ${sent} mails`);
   }, 400_000);
 
-  // The last test, because a deleted table does not come back.
+  // Runs last, because a deleted table does not come back.
   test('no visitor is thanked once the table is deleted', async () => {
     await n8n.deleteTable();
     for (const asForm of [false, true]) {
@@ -336,10 +336,10 @@ describe(`n8n ${n8nVersion}, while it starts`, () => {
       expect((await post(inbox.url + quotePath, { ...awkwardRequest, name })).status).toBe(201);
     }
     await starting;
-    // While n8n answers with its start-up page nothing can be stored.
+    // While n8n responds with its start-up page, it cannot store anything.
     expect(inbox.listRequests('delivered')).toEqual([]);
     await n8n.setUp({ siteUrl: 'https://www.example.com', mailPort: mail.port });
-    // A start makes every waiting delivery due, so that the test need not wait for the next attempt.
+    // A restart makes every waiting delivery due, so that the test need not wait for the next attempt.
     await inbox.stop();
     inbox = await startInbox(n8n.webhook, inbox.folder);
     await expect.poll(() => inbox.listRequests('waiting'), { timeout: 240_000, interval: 500 }).toEqual([]);

@@ -5,13 +5,13 @@ import { fillFacts } from '../launch/fill-facts.ts';
 import { copyProject } from '../project-copy.ts';
 import { nameOfType, testScreen } from './photograph.ts';
 
-/** Types of pages that say what the owner has filled in. */
+/** Types of pages that show facts which the owner has filled in. */
 const filledTypes = /^\/(services|areas-served)\/|^\/(about|contact)$/;
 
 let served: Awaited<ReturnType<typeof serveSite>>;
 let copy: ReturnType<typeof copyProject>;
 
-// One copy serves all of them.
+// One copy serves all these tests.
 test.describe.configure({ mode: 'default' });
 
 test.beforeAll(async () => {

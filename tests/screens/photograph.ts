@@ -3,28 +3,28 @@ import { type BrowserContextOptions, type Page, type TestInfo, test } from '@pla
 const heights: Record<number, number> = { 320: 700, 390: 844, 820: 1180, 1280: 720, 1440: 900, 1920: 1080 };
 export const widths = Object.keys(heights).map(Number);
 
-/** Narrower ones are phones: touched, and with two dots to a pixel. */
+/** Narrower screens are phones: with touch, and with a device pixel ratio of 2. */
 const leastTablet = 600;
 
 export interface Screen {
-  /** Of its files: lowercase words with hyphens. */
+  /** The base of the file names: lowercase words with hyphens. */
   name: string;
   shows: string;
   widths: number[];
-  /** One file each: what stands in the window where nothing else is said. */
+  /** One file for each; only the visible window if not set. */
   extents?: ('first-screen' | 'whole')[];
   context?: BrowserContextOptions | undefined;
   reach: (page: Page) => Promise<unknown>;
 }
 
-/** Of a type of pages, as part of a file's name. */
+/** Converts a type of pages to a part of a file name. */
 export const nameOfType = (type: string) =>
   type
     .replaceAll('/*', '')
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '') || 'home';
 
-/** Until typefaces, the pictures in sight and movements of limited length are through. */
+/** Waits until fonts, visible pictures and finite animations have finished. */
 async function settle(page: Page) {
   await page.evaluate(async (limit) => {
     const through = Promise.all([
@@ -43,7 +43,7 @@ async function settle(page: Page) {
   }, 3000);
 }
 
-/** Lazy pictures come only to where somebody scrolls; what is fixed to the window would stand across the page. */
+/** Loads all lazy pictures, and hides elements fixed to the window, which would appear in the middle of the page. */
 async function unrollPage(page: Page) {
   await page.evaluate(async (limit) => {
     for (const element of document.querySelectorAll<HTMLElement>('body > *')) {
@@ -70,13 +70,13 @@ async function photograph(
     const fullPage = extent === 'whole';
     if (fullPage) await unrollPage(page);
     const path = `screens/${name}-${width}${fullPage ? '-whole' : ''}.jpg`;
-    // A whole page at two dots to a pixel is taller than the browser can draw.
+    // A whole page at a device pixel ratio of 2 is taller than the browser can draw.
     await page.screenshot({ path, fullPage, type: 'jpeg', quality: 88, scale: fullPage ? 'css' : 'device' });
     await info.attach(`${shows}, ${extent}`, { path, contentType: 'image/jpeg' });
   }
 }
 
-/** Photographs a screen at each of its widths. */
+/** Takes a screenshot of a page at each of its widths. */
 export function testScreen(screen: Screen) {
   for (const width of screen.widths) {
     const isPhone = width < leastTablet;

@@ -20,7 +20,7 @@ async function sendForm(page: Page, status: number) {
   await submitButton(page).click();
 }
 
-/** What stands in for the provider: a run must not ask a stranger for a map each time. */
+/** Replaces the map provider, which a test run must not contact each time. */
 const standIn =
   '<body style="margin:0;display:grid;place-items:center;height:100vh;background:#dfe8d8">Map of the provider';
 
@@ -45,7 +45,7 @@ const askZip = (zip: string) => async (page: Page) => {
   await field.scrollIntoViewIfNeeded();
 };
 
-/** A day of each dirt that lies on the window of Home. */
+/** One day for each kind of dirt on the window of Home. */
 const glass = {
   grit: '2027-01-20',
   pollen: '2027-06-05',
@@ -74,7 +74,7 @@ const plainPages: [name: string, path: string][] = [
   ['contact', '/contact'],
 ];
 
-/** Each of some pages as a browser with other settings shows it. */
+/** Shows each of some pages in a browser with other settings. */
 const inContext = (name: string, shows: string, context: BrowserContextOptions): Screen[] =>
   plainPages.map(([page, path]) => ({
     name: `${name}-${page}`,
@@ -85,7 +85,7 @@ const inContext = (name: string, shows: string, context: BrowserContextOptions):
     reach: (tab) => open(tab, path),
   }));
 
-/** Every state that a page can be brought into. One that cannot be reached ends the run with its name. */
+/** Every state of a page. A state that cannot be reached fails the run with its name. */
 export const states: Screen[] = [
   {
     name: 'menu',

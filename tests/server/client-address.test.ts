@@ -6,7 +6,7 @@ import { exampleQuote, postJson, shareSite } from './fixture.ts';
 describe('behind a trusted proxy', () => {
   const trustedProxies = '127.0.0.1, 10.0.0.0/8, 192.0.2.7, 2001:db8::/32';
   const site = shareSite(undefined, { rateLimit: 1, trustedProxies });
-  /** Posts from each of the two in turn; the second is refused when both count as one client. */
+  /** Posts from both addresses in turn; the second is refused if both count as one client. */
   async function countAsOne(first: string, second: string): Promise<boolean> {
     const statuses = [];
     for (const address of [first, second]) {

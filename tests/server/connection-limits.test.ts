@@ -8,7 +8,7 @@ import { exampleQuote, postJson, send, startSite } from './fixture.ts';
 const patience = { timeout: 10_000, interval: 20 };
 const get = 'GET / HTTP/1.1\r\nHost: x\r\n\r\n';
 
-/** Opens a connection from one of this machine's addresses, and tells whether it still stands. */
+/** Opens a connection from one of this machine's addresses, and reports whether it is still open. */
 async function open(url: string, localAddress = '127.0.0.1') {
   const socket: Socket = connect({ host: '127.0.0.1', port: Number(new URL(url).port), localAddress });
   onTestFinished(() => void socket.destroy());
@@ -31,7 +31,7 @@ test('a connection that asks on and on without reading is ended, and one that as
   await expect.poll(() => read, patience).toBeGreaterThan(5 * 2_000_000);
 });
 
-// Waits for longer than the 20 seconds after which other connections are closed.
+// Takes longer than the 20 seconds after which other connections are closed.
 if (process.env['TEST_ALL'])
   test('a trusted proxy can post on a connection that has been idle', async () => {
     const { url } = await startSite(undefined, { trustedProxies: '127.0.0.1' });
@@ -73,7 +73,7 @@ test('when all connections are taken by requests that never end, the oldest of t
   const head = 'POST /api/quote HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 99\r\n';
   for (const { socket } of endless) {
     socket.write(`${head}Expect: 100-continue\r\n\r\n`);
-    // The server asks for the body once it has read the head.
+    // The server asks for the body after it has read the headers.
     await once(socket, 'data');
   }
   expect((await send(url, '/', { agent: false })).status).toBe(200);

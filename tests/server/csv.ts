@@ -1,6 +1,6 @@
 /**
- * As a spreadsheet reads it that expects `separator`: a cell is quoted only where it begins with a quote. Cut out in
- * pieces: put together a character at a time, ten thousand long messages take four gigabytes.
+ * Parses CSV like a spreadsheet that expects `separator`: a cell is quoted only if it begins with a quote. Cells are
+ * cut out in pieces: joining ten thousand long messages character by character takes four gigabytes.
  */
 export function parseCsv(text: string, separator: string): string[][] {
   const pattern = new RegExp(

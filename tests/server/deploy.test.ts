@@ -10,7 +10,7 @@ import { makeTemporaryDirectory, postForm, postJson, readStored } from './fixtur
 const table = 'src/lib/quotes/quote-fields.ts';
 const now = readFileSync(table, 'utf8');
 
-/** As of the commit before, where there is a history to look into. */
+/** Reads the table of the previous commit, if there is a Git history. */
 function readTableBefore(): string {
   try {
     return execFileSync('git', ['show', `HEAD~1:${table}`], { encoding: 'utf8', stdio: 'pipe' });
@@ -26,7 +26,7 @@ const withOption = now.replaceAll('    options: {', "    options: {\n      'of-a
 const withMore = withOption.replace('} as const satisfies', more);
 const withLess = now.replace(/^ {2}message: \{$[\s\S]*?^ {2}\},\n/m, '');
 
-/** What a page with these fields sends, filled in. */
+/** Returns the values that a page with these fields sends, all filled in. */
 async function fillPage(source: string): Promise<Record<string, string>> {
   const path = join(makeTemporaryDirectory(), 'quote-fields.ts');
   writeFileSync(path, source);
@@ -39,7 +39,7 @@ async function fillPage(source: string): Promise<Record<string, string>> {
   return Object.fromEntries(Object.entries<QuoteFieldEntry>(quoteFields).map(fill));
 }
 
-/** The server from a copy of its files, with a field table of its own. */
+/** Starts the server from a copy of its files, with a field table of its own. */
 async function startWith(source: string) {
   const copy = makeTemporaryDirectory();
   const isCode = (path: string) => !/^src\/(pictures|content)$/.test(path);
@@ -72,7 +72,7 @@ describe.each<[string, string]>([
     expect(readStored(quotesDirectory).at(-1)?.flags.includes('unknown-option')).toBe(serverTable !== withMore);
     const { unlisted: _unlisted, ...older } = await fillPage(withMore);
     const empty = await postJson(url, { ...older, unlisted: '' });
-    // One that the page asked for and the visitor left empty.
+    // A field of the page that the visitor left empty.
     expect(empty.status).toBe(serverTable === withMore ? 400 : 201);
     const { flags } = readStored(quotesDirectory)[2] ?? {};
     if (serverTable === withMore) expect(flags).toContain('missing-field');

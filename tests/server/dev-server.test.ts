@@ -17,7 +17,7 @@ const secrets = [
   '.env.local',
 ];
 
-/** As a browser, a bundler and whoever is curious would ask for a file of the folder `root`. */
+/** Spells the path of a file in the folder `root` in the ways of a browser, a bundler and an attacker. */
 const spell = (root: string, file: string) => [
   `/${file}`,
   `/${file}?raw`,
@@ -33,7 +33,7 @@ const spell = (root: string, file: string) => [
   `/${file}/`,
 ];
 
-/** The path goes out as it stands, and in the name of a page of another local server. */
+/** Sends the path unchanged, with another local server's page as the origin. */
 async function ask(port: number, path: string) {
   const headers = { host: `localhost:${port}`, origin: 'http://localhost:3000' };
   const [answer] = await once(request({ port, path, headers }).end(), 'response');
@@ -57,7 +57,7 @@ describe('npm run dev', () => {
     port = await getFreePort();
     server = spawn(process.execPath, ['node_modules/.bin/astro', 'dev', '--port', `${port}`], {
       cwd: copy.root,
-      // Not what Vitest sets, which makes another server of it.
+      // Leaves out Vitest's own variables, which would start a different server.
       env: { PATH: process.env['PATH'], HOME: process.env['HOME'], ASTRO_TELEMETRY_DISABLED: '1' },
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     });

@@ -78,7 +78,7 @@ describe('a receiver that answers with a web page', () => {
     expect((await runQuotes(site.quotesDirectory)).stdout).not.toContain('Not delivered');
   });
 
-  test('while it starts loses none of the waiting requests', async () => {
+  test('no request is lost while a receiver shows its start-up page', async () => {
     let phase: 'down' | 'starting' | 'up' = 'down';
     const answers = { down: 503, starting: webPage, up: 201 };
     const { clock, tries, receiver, site } = await startForwarding(() => answers[phase]);
@@ -103,7 +103,7 @@ describe('a receiver that refuses', () => {
     const start = clock.time;
     for (let minutes = 0; minutes <= 240; minutes += 1) {
       clock.time = start + minutes * minute;
-      // Attempts are at 0, 1, 5, 21 and 85 minutes.
+      // The attempts are at 0, 1, 5, 21 and 85 minutes.
       if ([0, 1, 5, 21, 85].includes(minutes)) await clock.waitForPolls();
     }
     await clock.waitForPolls();
@@ -112,7 +112,7 @@ describe('a receiver that refuses', () => {
     expect(stdout).toContain(`6 requests, forward waiting: the receiver answered ${status}`);
   });
 
-  test('with 410 gets each request once', async () => {
+  test('a receiver that responds with 410 gets each request once', async () => {
     const { clock, tries, site, getDelivery } = await startForwarding(() => 410);
     for (const name of ['One', 'Two']) await post(site, { name });
     await expect.poll(() => [getDelivery(0)?.state, getDelivery(1)?.state], patience).toEqual(['given-up', 'given-up']);
@@ -121,7 +121,7 @@ describe('a receiver that refuses', () => {
     expect(tries).toHaveLength(2);
   });
 
-  test('with 429 is left alone for as long as it says', async () => {
+  test('a receiver that responds with 429 gets nothing until its Retry-After', async () => {
     const limit: ReceiverAnswer = [429, { 'Retry-After': '600' }];
     const { clock, tries, receiver, site } = await startForwarding((count) => (count === 1 ? limit : 201));
     for (const name of ['One', 'Two', 'Three']) await post(site, { name });
@@ -151,7 +151,7 @@ describe('a receiver that refuses', () => {
     await expect.poll(() => tries.length, patience).toBe(8);
   });
 
-  test('one request alone still gets the others', async () => {
+  test('a receiver that refuses one request still gets the others', async () => {
     const clock = createClock();
     const receiver = await startReceiver((_, { body }) => (body['name'] === 'Refused' ? 500 : 201));
     onTestFinished(receiver.close);
@@ -195,7 +195,7 @@ describe('the owner', () => {
 });
 
 describe('a wrong password of the mail server', () => {
-  test('is tried four times in an hour for all requests and confirmations together', async () => {
+  test('a wrong mail password causes only four attempts in an hour', async () => {
     let logins = 0;
     const refuseLogin = (_auth: unknown, _session: unknown, done: (error: Error) => void) => {
       logins += 1;
@@ -230,7 +230,7 @@ describe('a mail that is refused for its text', () => {
   const refuse = (_: string, mail?: { text: string }): MailDecision =>
     mail?.text.includes('casino') ? 'refuse text' : 'take';
 
-  test('holds back none of the others that come with it in one mail', async () => {
+  test('a mail refused for its text delays no other request of its digest', async () => {
     const { messages, mail } = await startMail(refuse);
     const clock = createClock();
     const options = { deliveries: { mail }, mailsPerHour: 1, now: clock.now };
@@ -261,7 +261,7 @@ describe('a mail that is refused for its text', () => {
       ['the last', ['a', 'b', 'c', 'd', 'e', 'casino 5']],
       ['two in a row', ['casino 0', 'casino 1', 'c', 'd', 'e', 'f']],
       ['two apart', ['a', 'casino 1', 'c', 'd', 'casino 4', 'f']],
-      // A server that breaks off so often may have taken each of them.
+      // A server that breaks off so often may have accepted each of them.
       ['all but one', ['casino 0', 'casino 1', 'casino 2', 'casino 3', 'e', 'casino 5'], pause],
     ])('lets the owner know of every other request within minutes: %s', async (_, texts, step = 10 * second) => {
       const decide = (_: string, mail?: { text: string }) => (mail?.text.includes('casino') ? decision : 'take');
@@ -271,7 +271,7 @@ describe('a mail that is refused for its text', () => {
       await post(site, { name: 'First' });
       await expect.poll(() => messages.length, patience).toBe(1);
       for (const message of texts) {
-        // Requests of one millisecond are in no particular order.
+        // Requests of the same millisecond are in no particular order.
         clock.time += second;
         await post(site, { message });
       }
@@ -289,7 +289,7 @@ describe('a mail that is refused for its text', () => {
     });
   });
 
-  test('is not sent in part after part by a server that takes every mail and breaks off', async () => {
+  test('a digest is not split by a server that always breaks off', async () => {
     const { messages, mail } = await startMail((_, message) => (message?.text.includes('First') ? 'take' : 'hang up'));
     const clock = createClock();
     const site = await startSite(undefined, { deliveries: { mail }, mailsPerHour: 1, now: clock.now });
@@ -305,7 +305,7 @@ describe('a mail that is refused for its text', () => {
     expect(messages.length).toBeLessThan(15);
   });
 
-  test('goes without the reply address that the server refuses', async () => {
+  test('a refused Reply-To address is left out of the mail', async () => {
     const { messages, mail } = await startMail((_, message) =>
       message?.headers['reply-to'] === 'dana@example.com' ? 'refuse text' : 'take',
     );
@@ -315,7 +315,7 @@ describe('a mail that is refused for its text', () => {
     expect(messages[0]?.text).toContain('Fourteen windows');
   });
 
-  test('by a server that refuses every mail is not sent again for each request', async () => {
+  test('a server that refuses every mail is not tried again for each request', async () => {
     let mails = 0;
     const decide = (): MailDecision => {
       mails += 1;
@@ -327,7 +327,8 @@ describe('a mail that is refused for its text', () => {
     for (let visitor = 0; visitor < 12; visitor += 1) await post(site, { name: `Visitor ${visitor}` });
     await expect.poll(() => mails, patience).toBeGreaterThanOrEqual(6);
     await clock.waitForPolls();
-    // With the address for replies, without it, and without the text. Each counts twice: for the recipient too.
+    // The versions are with Reply-To, without it, and without the text. Each counts twice: `decide` is called for the
+    // recipient too.
     expect(mails).toBe(6);
     expect(site.printed.join('')).toContain('the mail server refuses every mail');
   });
@@ -354,7 +355,7 @@ describe('the reason why mail fails', () => {
       expect(await deliverTo(`smtp://127.0.0.1:${port}`)).toContain('use smtps:// for port 465');
     });
 
-  test('names the certificate', async () => {
+  test('a failed mail reports an invalid certificate', async () => {
     const { port } = await startMail(undefined, { secure: true });
     expect(await deliverTo(`smtps://127.0.0.1:${port}`)).toContain('the certificate has expired');
   });

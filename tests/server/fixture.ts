@@ -18,7 +18,7 @@ export const business = {
   answer: 'contact you before the snow melts',
 };
 
-/** A disk of a size of one's own takes root, and a command that a bare Debian does not have. */
+/** Mounting a disk of a chosen size takes root, and a command that a bare Debian does not have. */
 export const canMount = process.platform === 'linux' && process.getuid?.() === 0 && existsSync('/usr/bin/mount');
 
 export const exampleQuote = {
@@ -32,7 +32,7 @@ export const exampleQuote = {
   address: '1200 Example Ave, Colorado Springs',
 } satisfies QuoteValues;
 
-/** A folder that goes away with the test. */
+/** Creates a folder that is deleted after the test. */
 export function makeTemporaryDirectory(): string {
   const directory = mkdtempSync(join(tmpdir(), 'peak-and-pane-'));
   onTestFinished(() => rmSync(directory, { recursive: true, force: true }));
@@ -90,7 +90,7 @@ async function startSiteIn(directory: string, ...[files, options]: SiteParameter
   return { url, directory, siteDirectory, quotesDirectory, printed, close };
 }
 
-/** One site for all tests of a file or of a `describe`, which must leave it as it is. */
+/** Starts one site for all tests of a file or of a `describe`, which must leave it unchanged. */
 export function shareSite(...parameters: SiteParameters): TestSite {
   const shared = {} as TestSite;
   beforeAll(async () => {
@@ -104,7 +104,7 @@ export function shareSite(...parameters: SiteParameters): TestSite {
   return shared;
 }
 
-/** A clock that the test moves. The outbox reads it at each poll. */
+/** Creates a clock that the test moves. The outbox reads it at each poll. */
 export function createClock(time = Date.now()) {
   let reads = 0;
   const clock = {
@@ -129,7 +129,7 @@ export interface Answer {
   text: string;
 }
 
-/** Sends a request as it stands: no path is normalised and no redirect followed. */
+/** Sends a request unchanged: no path is normalized and no redirect followed. */
 export function send(url: string, path: string, options: RequestOptions = {}, body?: string | Buffer): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const { hostname, port } = new URL(url);
@@ -142,7 +142,7 @@ export function send(url: string, path: string, options: RequestOptions = {}, bo
         resolve({ status: incoming.statusCode ?? 0, headers: incoming.headers, body: bytes, text: bytes.toString() });
       });
     });
-    // A server that refuses a body may answer and close before the whole of it is sent.
+    // A server that refuses a body may respond and close before all of it is sent.
     outgoing.on('error', (error: NodeJS.ErrnoException) => (error.code === 'EPIPE' ? undefined : reject(error)));
     outgoing.end(body);
   });
@@ -162,12 +162,12 @@ export function postForm(url: string, fields: Record<string, string> | [string, 
 
 export type { StoredQuote };
 
-/** Opens the database of a folder beside the running inbox. */
+/** Opens the database of a folder next to the running inbox. */
 export function openWhileServing(quotesDirectory: string): DatabaseSync {
   return new DatabaseSync(join(quotesDirectory, 'quotes.db'), { timeout: 5_000 });
 }
 
-/** Every stored request, the oldest first. */
+/** Returns every stored request, the oldest first. */
 export function readStored(quotesDirectory: string): StoredQuote[] {
   if (!existsSync(join(quotesDirectory, 'quotes.db'))) return [];
   const database = openWhileServing(quotesDirectory);
@@ -180,7 +180,7 @@ export function readStored(quotesDirectory: string): StoredQuote[] {
 
 export const readFields = (quotesDirectory: string) => readStored(quotesDirectory).map(({ fields }) => fields);
 
-/** What npm run quotes prints of a folder, and the code that it ends with. */
+/** Runs `npm run quotes` for a folder and returns its output and its exit code. */
 export async function runQuotes(directory: string, ...args: string[]) {
   const said = { stdout: '', stderr: '' };
   const collect = (name: keyof typeof said) =>

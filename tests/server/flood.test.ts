@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { makeProject, mostMegabytes, openSockets, peakMemory, start } from '../attack/attacked-server.ts';
 import { exampleQuote, postJson, readFields, send } from './fixture.ts';
 
-// Node's own limits on a connection pass all other tests of the server, and fall here.
+// The only test of the server that fails with just Node's own limits on a connection.
 test('connections that ask 2,000 times at once and never read cost no visitor a page, and little memory', async () => {
   const project = await makeProject();
   const server = await start(project);
@@ -19,6 +19,6 @@ test('connections that ask 2,000 times at once and never read cost no visitor a 
   expect((await postJson(project.url, exampleQuote, { agent: false })).status).toBe(201);
   expect(statuses).toEqual(new Set([200]));
   expect(readFields(project.quotesDirectory)).toEqual([exampleQuote]);
-  // Only Linux tells.
+  // Only Linux reports the peak memory.
   if (process.platform === 'linux') expect(peakMemory(server)).toBeLessThan(mostMegabytes);
 });

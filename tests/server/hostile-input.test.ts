@@ -18,10 +18,10 @@ import { openWhileServing, postJson, runQuotes, type StoredQuote, startSite, typ
 
 const submissions = process.env['TEST_ALL'] ? 10_000 : 400;
 const perBatch = 50;
-/** Looking for the smallest failing batch would post for an hour. */
+/** Searching for the smallest failing batch would post for an hour. */
 const reporting = { endOnFailure: true };
 
-/** Pieces that have hurt terminals, spreadsheets, parsers or readers before. */
+/** Texts that have caused faults in terminals, spreadsheets, parsers or readers before. */
 const weapons = [
   '\u001b[2J\u001b[1;1H',
   '\u001b]0;owned\u0007',
@@ -72,7 +72,7 @@ const hostileText = fc
   .oneof(
     { weight: 4, arbitrary: fc.array(fc.oneof(fc.constantFrom(...weapons), fc.string()), { maxLength: 8 }) },
     { weight: 2, arbitrary: fc.array(fc.string({ unit: 'binary' }), { maxLength: 3 }) },
-    // UTF-16 units at random, lone surrogates among them.
+    // Random UTF-16 units, including lone surrogates.
     {
       weight: 2,
       arbitrary: fc.array(
@@ -86,7 +86,7 @@ const hostileText = fc
     typeof pieces[1] === 'number' ? String(pieces[0]).repeat(pieces[1]) : (pieces as string[]).join(''),
   );
 
-/** What the form lets through: every text the browser calls an answer, every option that it offers. */
+/** Generates values that the form accepts: every text that browsers count as filled in, every offered option. */
 const formValues = fc
   .record(
     Object.fromEntries(
@@ -101,7 +101,7 @@ const formValues = fc
   )
   .filter((values): values is QuoteValues => 'quote' in parseQuote('json', Buffer.from(JSON.stringify(values))).result);
 
-/** The same, with now and then one that is sent twice and one too long to be taken. */
+/** Generates a batch of forms in which sometimes one is sent twice and one is too long to be accepted. */
 const batchOfForms = fc
   .tuple(
     fc.array(formValues, { minLength: perBatch - 2, maxLength: perBatch - 2 }),
@@ -117,7 +117,7 @@ const batchOfForms = fc
 const contentOf = (quote: QuoteValues | StoredQuote['fields']) =>
   JSON.stringify(quoteFieldNames.map((field) => quote[field].replace(/\r\n?/g, '\n')));
 
-/** The requests that came since it was last asked. */
+/** Returns a function that lists the requests added since its last call. */
 function createFollower(directory: string) {
   const seen = new Set<string>();
   return (): StoredQuote[] => {
@@ -129,7 +129,7 @@ function createFollower(directory: string) {
   };
 }
 
-// What a terminal acts on, but for the line breaks of the listing itself.
+// Control characters on which a terminal acts, except the line breaks of the listing itself.
 const terminalControls = /[\u0000-\u0008\u000b-\u000c\u000e-\u001f\u007f-\u009f]/;
 const formula = /^[\s\u200b\ufeff]*[=+\-@＝＋－＠]/;
 
@@ -201,7 +201,7 @@ const keys = fc.oneof(
 );
 const rightEntries = formValues.map((values) => Object.entries(values) as [string, unknown][]);
 
-/** Raw bodies, because an object could hold neither the same key twice nor a key __proto__. */
+/** Raw bodies, because an object can contain neither the same key twice nor a key __proto__. */
 const hostileBody = fc
   .tuple(rightEntries, fc.array(fc.tuple(keys, anyJson), { maxLength: 4 }), fc.nat(), fc.nat(9))
   .map(([right, wrong, place, kind]) => {
@@ -226,7 +226,7 @@ test('whatever a machine posts is stored as seven texts, with what came besides,
           const sent = JSON.parse(body);
           expect(contentOf(quote.fields)).toBe(contentOf({ ...emptyRequest, ...sent }));
           expect(Object.keys(quote.fields)).toEqual([...quoteFieldNames]);
-          // Of two equal keys the last counts, as JSON.parse has it, and none is dropped.
+          // The last of two equal keys counts, as in JSON.parse, and none is dropped.
           const others = Object.keys(sent).filter((key) => !isQuoteField(key));
           expect(Object.keys(quote.unknown).sort()).toEqual(others.sort());
           expect(quote.flags.includes('unknown-field')).toBe(others.length > 0);

@@ -4,14 +4,14 @@ import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 export interface CaughtMail {
   to: string[];
   headers: Record<string, string>;
-  /** With its encoding undone. */
+  /** The decoded text. */
   text: string;
 }
 
 export type MailDecision = 'take' | 'refuse recipient' | 'defer recipient' | 'refuse' | 'refuse text' | 'hang up';
 type DecideMail = (key: string, mail?: Pick<CaughtMail, 'headers' | 'text'>) => MailDecision;
 
-/** A real mail server in this process, which does with each message what `decide` says. */
+/** Starts a real mail server in this process, which treats each message as `decide` returns. */
 export async function startMailServer(decide: DecideMail = () => 'take', port = 0, options: SMTPServerOptions = {}) {
   const messages: CaughtMail[] = [];
   const server = new SMTPServer({
@@ -39,7 +39,7 @@ export async function startMailServer(decide: DecideMail = () => 'take', port = 
         }
         const to = session.envelope.rcptTo.map(({ address }) => address);
         messages.push({ ...mail, to });
-        // Taken, but its sender is never told.
+        // The message is accepted, but its sender gets no reply.
         if (decision === 'hang up') for (const connection of server.connections) connection.close();
         else done();
       });

@@ -52,7 +52,7 @@ function changeDeliveries(site: TestSite, sql: string, ...values: number[]) {
 }
 
 describe('a stored request', () => {
-  test('goes to the automation at once, as its fields, under its id', async () => {
+  test('the webhook gets a stored request at once, with its id as key', async () => {
     const { posts, url } = await receiver();
     const site = await startSite(undefined, { deliveries: { forwardUrl: url.replace('//', '//me:p%40ss@') } });
     const id = await post(site, { message: 'half \ud83d of a face, ünïcode' });
@@ -66,7 +66,7 @@ describe('a stored request', () => {
     await expect.poll(() => deliveriesOf(site), patience).toEqual(['forward delivered']);
   });
 
-  test('is handed on when it comes, not at the next look at what is due', async () => {
+  test('a stored request is delivered on arrival, not at the next poll', async () => {
     const { posts, url } = await receiver();
     const site = await startSite(undefined, { deliveries: { forwardUrl: url }, pollMilliseconds: 60 * minute });
     for (const count of [1, 2]) {
@@ -75,7 +75,7 @@ describe('a stored request', () => {
     }
   });
 
-  test('goes to the automation once however often it is sent under its key, and tells its marks beside the fields', async () => {
+  test('the webhook gets a repeated request once, with its flags next to the fields', async () => {
     const { posts, url } = await receiver();
     const site = await startSite(undefined, { deliveries: { forwardUrl: url } });
     const headers = { 'Idempotency-Key': crypto.randomUUID() };
@@ -96,7 +96,7 @@ describe('a stored request', () => {
     expect(posts.map(({ body: sent }) => sent)).toEqual([exampleQuote, exampleQuote]);
   });
 
-  test('is mailed and forwarded with a choice of a page that is not of this deploy', async () => {
+  test('a request with an option of another deploy is mailed and forwarded', async () => {
     const { posts, url } = await receiver();
     const { messages, mail } = await mailServer();
     const site = await startSite(undefined, { deliveries: { mail, forwardUrl: url } });
@@ -136,7 +136,7 @@ describe('a stored request', () => {
     });
   });
 
-  test('shows what would turn a line of the mail round, such as the digits of a phone number', async () => {
+  test('the mail escapes bidi controls, which could reorder the digits of a phone number', async () => {
     const { messages, mail } = await mailServer();
     const site = await startSite(undefined, { deliveries: { mail } });
     await post(site, { phone: '\u202e8810 555 917', message: 'one\ntwo \u2067three' });
@@ -145,7 +145,7 @@ describe('a stored request', () => {
     expect(messages[0]?.text).toMatch(/one\r?\ntwo \\u2067three/);
   });
 
-  test('is mailed with the international address of its visitor in the form that mail has', async () => {
+  test("a visitor's international email address is encoded for the mail", async () => {
     const { messages, mail } = await mailServer();
     const site = await startSite(undefined, { deliveries: { mail, confirm: true } });
     await post(site, { email: 'info@münchen.example' });
@@ -171,7 +171,7 @@ describe('a stored request', () => {
     },
   );
 
-  test('without an email address tells the owner to call, and a reply does not lead back to the site', async () => {
+  test('the mail about a request without an email address asks the owner to call', async () => {
     const { messages, mail } = await mailServer();
     const site = await startSite(undefined, {
       deliveries: { mail: { ...mail, from: 'site@example.com' }, confirm: true },
@@ -226,7 +226,7 @@ describe('a stored request', () => {
 });
 
 describe('a receiver that fails', () => {
-  test('gets the request again under the same key, later, and the visitor is thanked all the same', async () => {
+  test('a failing receiver gets the request again under the same key', async () => {
     const clock = createClock();
     const failures: [ReceiverAnswer, reason: string][] = [
       [500, 'answered 500'],
@@ -246,16 +246,16 @@ describe('a receiver that fails', () => {
     }
     await expect.poll(() => deliveriesOf(site), patience).toEqual(['forward delivered']);
     expect(tries).toEqual([id, id, id, id]);
-    // A receiver that hangs up may have taken it.
+    // A receiver that hangs up may have accepted the request.
     expect(posts.map(({ key }) => key)).toEqual([id, id]);
     const lines = site.printed.filter((line) => line.includes('fails'));
     for (const [index, [, reason]] of failures.entries()) expect(lines[index]).toContain(reason);
     expect(lines.join('')).not.toContain('Dana');
   });
 
-  test('hears no password of a mail server that offers no encryption', async () => {
+  test('no password is sent to a mail server without encryption', async () => {
     const { messages, port } = await mailServer();
-    // Not one of the names under which this machine is spared the encryption.
+    // An address of this machine for which encryption is still required.
     const url = `smtp://website:secret@0.0.0.0:${port}`;
     const mail = { url, from: 'website@example.com', to: ['owner@example.com'] };
     const site = await startSite(undefined, { deliveries: { mail } });
@@ -265,17 +265,17 @@ describe('a receiver that fails', () => {
     expect(messages).toEqual([]);
   });
 
-  test('holds up neither the mail nor the requests after it', async () => {
+  test('a receiver that never answers delays neither mails nor later requests', async () => {
     const { messages, mail } = await mailServer();
     const { url, close } = await receiver(() => undefined);
     const site = await startSite(undefined, { deliveries: { forwardUrl: url, mail } });
     for (let count = 0; count < 10; count += 1) await post(site, { name: `Visitor ${count}` });
     await expect.poll(() => messages, patience).toHaveLength(10);
-    // Otherwise the server would wait for it before it stops.
+    // Otherwise the server would wait for the request before it stops.
     await close();
   });
 
-  test('and is down when the server stops gets everything after the next start', async () => {
+  test('a receiver that was down when the server stopped gets everything after the start', async () => {
     const { port, close } = await startReceiver();
     await close();
     const options = { deliveries: { forwardUrl: `http://127.0.0.1:${port}/` } };
@@ -289,7 +289,7 @@ describe('a receiver that fails', () => {
     await expect.poll(() => again.posts.map(({ key }) => key).sort(), patience).toEqual(ids.sort());
   });
 
-  test('gets the waiting requests in the order they came when it is back, with the time of each', async () => {
+  test('a restored receiver gets the waiting requests in order, each with its time', async () => {
     let up = false;
     let tries = 0;
     const { posts, url } = await receiver(() => {
@@ -316,7 +316,7 @@ describe('a receiver that fails', () => {
     expect(times.slice(6)).toEqual(Array(6).fill('2026-01-20T18:03:00.000Z'));
   });
 
-  test('is given up after a week of trying, and that stands out', async () => {
+  test('a delivery is given up after a week, and the next start reports it', async () => {
     const { url } = await receiver(() => 500);
     const options = { deliveries: { forwardUrl: url } };
     const site = await startSite(undefined, options);
@@ -331,7 +331,7 @@ describe('a receiver that fails', () => {
 });
 
 describe('a mail server that takes a mail and hangs up', () => {
-  test('gets no second copy for most of an hour', async () => {
+  test('a mail server that hung up gets no second copy for most of an hour', async () => {
     const clock = createClock();
     const { messages, mail } = await mailServer(() => 'hang up');
     const site = await startSite(undefined, { deliveries: { mail }, now: clock.now });
@@ -345,7 +345,7 @@ describe('a mail server that takes a mail and hangs up', () => {
     await expect.poll(() => messages.length, patience).toBe(2);
   });
 
-  test('and one that is down gets it soon, since it has taken nothing', async () => {
+  test('a mail server that was down gets the mail soon', async () => {
     const clock = createClock();
     const down = await startMailServer();
     await down.close();
@@ -390,7 +390,7 @@ describe('a flood', () => {
     }
   };
 
-  test('makes the inbox write to twenty strangers in an hour at most, after a restart too', async () => {
+  test('the inbox confirms at most twenty requests an hour, even after a restart', async () => {
     const { messages, mail } = await mailServer();
     const options = { deliveries: { mail, confirm: true }, mailsPerHour: 1_000, trustedProxies: '127.0.0.1' };
     const site = await startSite(undefined, options);
@@ -403,13 +403,13 @@ describe('a flood', () => {
     expect(messages.filter(({ to }) => !to.includes('owner@example.com'))).toHaveLength(20);
   });
 
-  test('reaches the owner many in one mail past so many in an hour, with every request in it', async () => {
+  test('past the hourly limit, the owner gets many requests in one mail', async () => {
     const clock = createClock();
     const { messages, mail } = await mailServer();
     const options = { deliveries: { mail }, mailsPerHour: 5, trustedProxies: '127.0.0.1', now: clock.now };
     const site = await startSite(undefined, options);
     await flood(site);
-    // Mails are counted by the time at which they were handed over.
+    // Mails are counted by the time at which they were sent.
     await expect.poll(() => deliveriesOf(site).filter((state) => state === 'mail delivered').length, patience).toBe(5);
     clock.time += 5 * minute;
     await clock.waitForPolls();
@@ -423,7 +423,7 @@ describe('a flood', () => {
       expect(text).toContain(fields.phone);
     }
     expect(messages[5]?.headers['subject']).toBe('25 quote requests');
-    // An hour later one comes alone again.
+    // An hour later a request is mailed alone again.
     clock.time += 61 * minute;
     await post(site);
     await expect.poll(() => messages.length, patience).toBe(7);
@@ -432,7 +432,7 @@ describe('a flood', () => {
 });
 
 describe('the confirmation', () => {
-  test('says what happens next, without a word that was typed', async () => {
+  test('the confirmation describes the next steps and contains no user input', async () => {
     const { messages, mail } = await mailServer();
     const site = await startSite(undefined, { deliveries: { mail, confirm: true } });
     await post(site);
@@ -445,7 +445,7 @@ describe('the confirmation', () => {
     expect(confirmation?.headers['auto-submitted']).toBe('auto-generated');
   });
 
-  test('goes to one mailbox once an hour, however its address is spelled', async () => {
+  test('a mailbox gets one confirmation an hour, however its address is spelled', async () => {
     const { messages, mail } = await mailServer();
     const clock = createClock();
     const site = await startSite(undefined, { deliveries: { mail, confirm: true }, now: clock.now });
@@ -469,12 +469,12 @@ describe('the confirmation', () => {
     expect(others.filter((other) => normalizeEmail(other) !== normalizeEmail(address))).toEqual([]);
   });
 
-  test('is not sent for a doubtful request, nor unless the owner asks for it', async () => {
+  test('no confirmation is sent for a flagged request or without the setting', async () => {
     const { messages, mail } = await mailServer();
     const site = await startSite(undefined, { deliveries: { mail, confirm: true } });
     await post(site, { name: 'http://casino.example' });
     await postJson(site.url, exampleQuote, { headers: { 'Sec-Fetch-Site': 'cross-site' } });
-    // The same words again, this time from the site itself.
+    // The same fields again, this time from the site itself.
     await post(site);
     const other = await startSite(undefined, { deliveries: { mail } });
     await post(other);
@@ -483,7 +483,7 @@ describe('the confirmation', () => {
     expect(messages.filter(({ to }) => to.includes('dana@example.com'))).toEqual([]);
   });
 
-  test('is not tried again at an address that does not exist, while the owner is still told', async () => {
+  test('a confirmation to a missing address is not retried, and the owner gets the request', async () => {
     const { messages, mail } = await mailServer((key) => (key === 'dana@example.com' ? 'refuse recipient' : 'take'));
     const site = await startSite(undefined, { deliveries: { mail, confirm: true } });
     await post(site);
@@ -491,7 +491,7 @@ describe('the confirmation', () => {
     expect(messages).toHaveLength(1);
   });
 
-  test('is tried again at an address whose mailbox takes nothing for now', async () => {
+  test('a confirmation to a temporarily full mailbox is retried', async () => {
     const clock = createClock();
     let isBusy = true;
     const decide = (key: string) => (key === 'dana@example.com' && isBusy ? 'defer recipient' : 'take');

@@ -51,7 +51,7 @@ test('an earlier version takes, lists and deletes requests in a database with st
   addRequest(earlier, 'z1z1');
   expect([...readQuotes(earlier)].map(({ id }) => id)).toEqual(['k3f9', 'p7q2', 'z1z1']);
   earlier.prepare('DELETE FROM requests WHERE id = ?').run('k3f9');
-  // What was noted about a person leaves with the request, whichever version deletes it.
+  // Notes about a person are deleted with the request, even by the earlier version.
   expect(earlier.prepare('SELECT request_id AS id FROM owner_notes').all()).toEqual([{ id: 'p7q2' }]);
   earlier.prepare(sql.deleteOldRequests).run(Date.now() + 1);
   expect(earlier.prepare('SELECT count(*) AS count FROM owner_notes').get()).toEqual({ count: 0 });

@@ -25,7 +25,7 @@ const formType = { 'Content-Type': 'application/x-www-form-urlencoded' };
 const site = shareSite();
 
 describe('a quote request sent as JSON', () => {
-  test('is stored with a time and an id, and answered 201 with that id', async () => {
+  test('a JSON request is stored with time and id, and gets 201 with that id', async () => {
     const { url, quotesDirectory, printed } = await startSite();
     const answer = await postJson(url, exampleQuote);
     expect(answer.status).toBe(201);
@@ -44,7 +44,7 @@ describe('a quote request sent as JSON', () => {
     expect(printed.join('')).toContain(`New quote request ${stored?.id}`);
   });
 
-  test('may say its charset and come with a query in the address', async () => {
+  test('a JSON request may have a charset, and a query in the URL', async () => {
     const { url, quotesDirectory } = await startSite();
     const headers = { 'Content-Type': 'Application/JSON; Charset="UTF-8"' };
     const answer = await send(url, '/api/quote?x=1', { method: 'POST', headers }, JSON.stringify(exampleQuote));
@@ -52,13 +52,13 @@ describe('a quote request sent as JSON', () => {
     expect(readStored(quotesDirectory)).toHaveLength(1);
   });
 
-  test('has its line breaks stored as LF', async () => {
+  test('line breaks of a request are stored as LF', async () => {
     const { url, quotesDirectory } = await startSite();
     await postJson(url, { ...exampleQuote, message: 'one\r\ntwo\rthree\n\r\nfour' });
     expect(readFields(quotesDirectory)[0]?.message).toBe('one\ntwo\nthree\n\nfour');
   });
 
-  test('stands in a file that only its owner may read', async () => {
+  test('the file of stored requests is readable only for its owner', async () => {
     const { url, quotesDirectory } = await startSite();
     await postJson(url, exampleQuote);
     expect(statSync(quotesDirectory).mode & 0o777).toBe(0o700);
@@ -67,7 +67,7 @@ describe('a quote request sent as JSON', () => {
     for (const name of files) expect(statSync(join(quotesDirectory, name)).mode & 0o777).toBe(0o600);
   });
 
-  test('is taken with the last of two equal keys', async () => {
+  test('of two equal JSON keys the last one is stored', async () => {
     const { url, quotesDirectory } = await startSite();
     for (const first of ['"Eve"', 'null']) {
       expect((await postJson(url, `{"name":${first},${JSON.stringify(exampleQuote).slice(1)}`)).status).toBe(201);
@@ -123,19 +123,19 @@ describe('a request that nobody could answer', () => {
     expect(readStored(refusing.quotesDirectory)).toEqual([]);
   });
 
-  test('is told of each field that no quote can do without', async () => {
+  test('a request without required fields gets an error for each', async () => {
     const { errors } = JSON.parse((await postJson(refusing.url, {})).text);
     // A field that a later form requires is missing on pages that were opened before.
     expect(Object.keys(errors).sort()).toEqual(['address', 'name', 'phone', 'property', 'service']);
   });
 
-  test('is refused when it is compressed', async () => {
+  test('a compressed request is refused', async () => {
     expect((await postJson(refusing.url, exampleQuote, { headers: { 'Content-Encoding': 'gzip' } })).status).toBe(415);
   });
 });
 
 describe('a quote request sent by the form itself', () => {
-  test('is stored and leads to the thank-you state', async () => {
+  test('a form post is stored and redirects to the thank-you screen', async () => {
     const { url, quotesDirectory } = await startSite();
     const quote = { ...exampleQuote, name: 'Zoë "Ana" O’Néill <b>&amp;</b>', message: 'one\r\ntwo + 100 % 🪟' };
     const answer = await postForm(url, quote);
@@ -144,7 +144,7 @@ describe('a quote request sent by the form itself', () => {
     expect(readFields(quotesDirectory).at(-1)).toEqual({ ...quote, message: 'one\ntwo + 100 % 🪟' });
   });
 
-  test('comes back as a page with the reason, the phone number and every value when a field is wrong', async () => {
+  test('a wrong form post returns a page with reason, phone number and values', async () => {
     const { url, quotesDirectory } = await startSite();
     const quote = {
       ...exampleQuote,
@@ -165,14 +165,14 @@ describe('a quote request sent by the form itself', () => {
     expect(answer.text).toContain('value="1200 Example Ave, Colorado Springs"');
     expect(answer.text).toContain('<option value="residential" selected>Residential Home</option>');
     expect(answer.text).toContain('<option value="window-cleaning" selected>Window Cleaning</option>');
-    // The first line break after the tag is the browser's to drop, the second is the visitor's.
+    // Browsers drop the first line break after the tag; the second is the visitor's.
     expect(answer.text).toContain('rows="4">\n\n&lt;script&gt;alert(1)&lt;/script&gt;</textarea>');
     expect(answer.text).not.toContain('<script');
     expect(answer.text).toContain('<form method="post" action="/api/quote"');
     expect(readStored(quotesDirectory)).toEqual([]);
   });
 
-  test('comes back with every field, under a policy that allows its one style and no script', async () => {
+  test('the page for a wrong post has every field, and its policy allows no script', async () => {
     const { url } = site;
     const { headers, text } = await postForm(url, {});
     for (const name of quoteFieldNames)
@@ -186,7 +186,7 @@ describe('a quote request sent by the form itself', () => {
     expect(text).not.toContain(' style=');
   });
 
-  test('is answered with a page for a person in every refusal, with the values kept', async () => {
+  test('every refused form post returns a readable page with its values', async () => {
     const broken = await startSite();
     breakStorage(broken.quotesDirectory);
     const limited = await startSite(undefined, { rateLimit: 1 });
@@ -212,7 +212,7 @@ describe('a quote request sent by the form itself', () => {
 describe('a page that is not of this deploy', () => {
   const { email: _email, message: _message, ...required } = exampleQuote;
 
-  test('has its unknown fields kept aside and marked, whatever they are called', async () => {
+  test('unknown fields of a page from another deploy are stored and flagged', async () => {
     const { url, quotesDirectory } = await startSite();
     const unknown = { unlisted: '4711\n#', id: 'x', constructor: 'y', '': 'z' };
     expect((await postJson(url, { ...unknown, ...exampleQuote, pets: { dogs: 2 } })).status).toBe(201);
@@ -230,7 +230,7 @@ describe('a page that is not of this deploy', () => {
     ]);
   });
 
-  test('may lack an optional field, which is then empty and nothing to mark', async () => {
+  test('a missing optional field is stored as empty, without a flag', async () => {
     const { url, quotesDirectory } = await startSite();
     expect((await postJson(url, required)).status).toBe(201);
     expect((await postForm(url, { ...required, name: 'Form' })).status).toBe(303);
@@ -244,7 +244,7 @@ describe('a page that is not of this deploy', () => {
 describe('a request sent again under its key', () => {
   const key = () => ({ headers: { 'Idempotency-Key': crypto.randomUUID() } });
 
-  test('is stored once and answered as it was the first time, after a restart too', async () => {
+  test('a retry is stored once and gets the first answer, even after a restart', async () => {
     const { url, quotesDirectory, close, printed } = await startSite();
     const options = key();
     const answers = await Promise.all([1, 2, 3].map(() => postJson(url, exampleQuote, options)));
@@ -259,7 +259,7 @@ describe('a request sent again under its key', () => {
     expect(printed).toHaveLength(1);
   });
 
-  test('is known for a week, and another request after it', async () => {
+  test('a retry is recognized for a week, and is a new request afterwards', async () => {
     const start = Date.now();
     let clock = start;
     const options = { now: () => clock, quotesDirectory: join(makeTemporaryDirectory(), 'quotes') };
@@ -270,7 +270,7 @@ describe('a request sent again under its key', () => {
       [8, 2],
     ] as const) {
       clock = start + days * 24 * 60 * 60_000;
-      // What is too old is forgotten with the start.
+      // Expired rows are deleted at the start.
       const { url, close } = await startSite(undefined, options);
       expect((await postJson(url, exampleQuote, retry)).status).toBe(201);
       expect(readStored(options.quotesDirectory)).toHaveLength(requests);
@@ -278,7 +278,7 @@ describe('a request sent again under its key', () => {
     }
   });
 
-  test('is another request when a word has changed, and under a key of its own', async () => {
+  test('a retry with another field value or key is a new request', async () => {
     const { url, quotesDirectory } = await startSite();
     const options = key();
     await postJson(url, exampleQuote, options);
@@ -287,7 +287,7 @@ describe('a request sent again under its key', () => {
     expect(readStored(quotesDirectory)).toHaveLength(3);
   });
 
-  test('is taken under a key that is none, as one without', async () => {
+  test('a request with an invalid key is stored as one without a key', async () => {
     const { url, quotesDirectory } = await startSite();
     for (const wrong of ['', 'short', 'k'.repeat(65), 'spaces are not in a key']) {
       expect((await postJson(url, exampleQuote, { headers: { 'Idempotency-Key': wrong } })).status).toBe(201);
@@ -296,13 +296,13 @@ describe('a request sent again under its key', () => {
     expect(readStored(quotesDirectory)).toHaveLength(8);
   });
 
-  test('is stored once when a refusal page sends it, whose key stands in no field of the request', async () => {
+  test('a request from a refusal page is stored once, without the key as a field', async () => {
     const { url, quotesDirectory } = await startSite();
     const readKey = (text: string) => /name="idempotency-key" value="([\w-]+)"/.exec(text)?.[1] ?? '';
     const refused = [await postForm(url, { ...exampleQuote, name: '' }), await postForm(url, {})];
     const [hidden = '', other = ''] = refused.map(({ text }) => readKey(text));
     expect(hidden).toMatch(/^[\w-]{36}$/);
-    // Written for one visitor.
+    // The key is created for one visitor.
     expect(other).not.toBe(hidden);
     const repair = breakStorage(quotesDirectory);
     const failed = await postForm(url, { ...exampleQuote, 'idempotency-key': hidden });
@@ -318,14 +318,14 @@ describe('a request sent again under its key', () => {
 });
 
 describe('the inbox', () => {
-  test('refuses all but POST with 405', async () => {
+  test('the inbox refuses all methods but POST with 405', async () => {
     for (const method of ['GET', 'HEAD', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']) {
       const answer = await send(site.url, '/api/quote', { method });
       expect([method, answer.status, answer.headers.allow]).toEqual([method, 405, 'POST']);
     }
   });
 
-  test('takes a body of exactly 256 KB and refuses one byte more', async () => {
+  test('the inbox accepts a body of 256 KB and refuses one byte more', async () => {
     const { url, quotesDirectory } = await startSite();
     const fill = (bytes: number) => {
       const empty = JSON.stringify({ ...exampleQuote, message: '' });
@@ -351,7 +351,7 @@ describe('the inbox', () => {
     await expect.poll(() => text).toMatch(/^HTTP\/1\.1 413 /);
   });
 
-  test('cuts off a body that never ends', async () => {
+  test('the inbox cuts off a body that never ends', async () => {
     const { url } = site;
     const { hostname, port } = new URL(url);
     let sent = 0;
@@ -375,7 +375,7 @@ describe('the inbox', () => {
     expect((await postJson(url, exampleQuote)).status).toBe(201);
   });
 
-  test('cuts off a client that sends too slowly', async () => {
+  test('the inbox cuts off a client that sends too slowly', async () => {
     const { url } = await startSite(undefined, { limits: { headersTimeout: 200, requestTimeout: 300 } });
     const { hostname, port } = new URL(url);
     const received = await new Promise<string>((resolve) => {
@@ -392,7 +392,7 @@ describe('the inbox', () => {
     expect(received).toMatch(/^HTTP\/1\.1 408 /);
   });
 
-  test('stores nothing of a request whose sender goes away in the middle', async () => {
+  test('an aborted request is not stored', async () => {
     const { url, quotesDirectory } = await startSite();
     const { hostname, port } = new URL(url);
     const body = JSON.stringify(exampleQuote);
@@ -411,7 +411,7 @@ describe('the inbox', () => {
     expect(readFields(quotesDirectory).map(({ name }) => name)).toEqual(['Second']);
   });
 
-  test('refuses with 429 past the rate limit and says when to come back', async () => {
+  test('past the rate limit a visitor gets 429 and the time to wait', async () => {
     const { url, quotesDirectory } = await startSite(undefined, { rateLimit: 3 });
     const statuses = [];
     for (let count = 0; count < 4; count += 1) statuses.push((await postJson(url, exampleQuote)).status);
@@ -422,7 +422,7 @@ describe('the inbox', () => {
     expect(readStored(quotesDirectory)).toHaveLength(3);
   });
 
-  test('counts the rate by no address that a visitor names', async () => {
+  test('a forged X-Forwarded-For does not evade the rate limit', async () => {
     const forwarded = (url: string, address: string) =>
       postJson(url, exampleQuote, { headers: { 'X-Forwarded-For': address } }).then(({ status }) => status);
     const direct = await startSite(undefined, { rateLimit: 1 });
@@ -430,7 +430,7 @@ describe('the inbox', () => {
     expect(await forwarded(direct.url, '203.0.113.2')).toBe(429);
   });
 
-  test('prints nothing that a visitor wrote', async () => {
+  test('the inbox logs no user input', async () => {
     const { url, printed } = await startSite();
     await postJson(url, { ...exampleQuote, name: 'Eve\u001b]0;owned\u0007', message: 'a\nb\u001b[1A' });
     await postJson(url, { ...exampleQuote, service: 'Eve, 719 555 0100' });
@@ -439,7 +439,7 @@ describe('the inbox', () => {
     );
   });
 
-  test('marks a post from a page of another site, and stores it', async () => {
+  test('a post from another site is stored and flagged', async () => {
     const headers = { 'Sec-Fetch-Site': 'cross-site', Origin: 'https://evil.example' };
     const { url, quotesDirectory } = await startSite();
     expect((await postJson(url, { ...exampleQuote, name: 'One' }, { headers })).status).toBe(201);
@@ -447,19 +447,19 @@ describe('the inbox', () => {
     expect(readStored(quotesDirectory).map(({ flags }) => flags)).toEqual([['cross-site'], []]);
   });
 
-  test('marks one by its Origin where the browser names no Sec-Fetch-Site, as over plain http', async () => {
+  test('without Sec-Fetch-Site, a post from another site is flagged by its Origin', async () => {
     const { url, quotesDirectory } = await startSite(undefined, { siteUrl: 'https://www.example.com' });
     const origins = ['https://evil.example', url, 'https://www.example.com', 'null'];
     for (const [index, Origin] of origins.entries()) {
       await postJson(url, { ...exampleQuote, name: `Visitor ${index}` }, { headers: { Origin } });
     }
-    // A browser that hides its origin still says that it is on the same site.
+    // A browser that hides its origin still reports that it is on the same site.
     const headers = { 'Sec-Fetch-Site': 'same-origin', Origin: 'https://evil.example' };
     await postJson(url, { ...exampleQuote, name: 'Last' }, { headers });
     expect(readStored(quotesDirectory).map(({ flags }) => flags)).toEqual([['cross-site'], [], [], [], []]);
   });
 
-  test('warns once when a proxy forwards addresses that the settings do not trust', async () => {
+  test('the operator gets one warning about a proxy that is not trusted', async () => {
     const { url, printed } = await startSite();
     const headers = { 'X-Forwarded-For': '203.0.113.1' };
     for (let count = 0; count < 3; count += 1) await send(url, '/', { headers });
@@ -470,7 +470,7 @@ describe('the inbox', () => {
     expect(trusting.printed).toEqual([]);
   });
 
-  test('lets nobody wait longer when the clock is set back', async () => {
+  test('setting the clock back makes no visitor wait longer', async () => {
     let [clock, running] = [Date.UTC(2026, 10, 22, 12), 1000];
     const options = { rateLimit: 1, now: () => clock, monotonic: () => running };
     const { url, quotesDirectory } = await startSite(undefined, options);
@@ -484,7 +484,7 @@ describe('the inbox', () => {
     expect(readStored(quotesDirectory)).toHaveLength(2);
   });
 
-  test('lets one client store only so much in an hour, and says when it may again', async () => {
+  test('the bytes that one client may store in an hour are limited', async () => {
     let running = 0;
     const limits = { bytesPerHour: 10_000 };
     const { url } = await startSite(undefined, { limits, trustedProxies: '127.0.0.1', monotonic: () => running });
@@ -498,7 +498,7 @@ describe('the inbox', () => {
     expect((await post('203.0.113.1')).status).toBe(201);
   });
 
-  test('counts what one client stores as it is stored, which may be six times what came', async () => {
+  test('the limit of bytes per client counts stored bytes, not received ones', async () => {
     const { message: _message, ...others } = exampleQuote;
     const post = async (character: string) => {
       const { url } = await startSite(undefined, { limits: { bytesPerHour: 10_000 } });
@@ -508,7 +508,7 @@ describe('the inbox', () => {
     expect([await post('m'), await post('\u0001')]).toEqual([303, 429]);
   });
 
-  test('names as the first of equal requests only one that is stored', async () => {
+  test('a duplicate refers only to a request that is stored', async () => {
     const { url, quotesDirectory } = await startSite();
     const repair = breakStorage(quotesDirectory);
     expect((await postJson(url, exampleQuote)).status).toBe(503);
@@ -524,7 +524,7 @@ describe('the inbox', () => {
   });
 });
 
-/** Makes every write fail, until the answer is called. */
+/** Makes every write fail until the returned function is called. */
 function breakStorage(quotesDirectory: string): () => void {
   const run = (sql: string) => {
     const database = openWhileServing(quotesDirectory);

@@ -37,7 +37,7 @@ describe('an inbox whose folder drops out', () => {
     expect([await post(site, 'Meanwhile'), await post(site, 'Meanwhile')]).toEqual([503, 503]);
     expect((await send(site.url, '/')).status).toBe(200);
     expect(site.printed.join('')).toContain(site.quotesDirectory);
-    // A folder made meanwhile would be hidden by the disk that comes back.
+    // A folder created in the meantime would be hidden when the disk returns.
     expect(existsSync(site.quotesDirectory)).toBe(false);
     renameSync(elsewhere, site.quotesDirectory);
     expect(await post(site, 'After')).toBe(201);
@@ -45,7 +45,7 @@ describe('an inbox whose folder drops out', () => {
   });
 });
 
-/** A backup of the inbox as it is, beside its folder. */
+/** Creates a backup of the current inbox next to its folder. */
 function copyOf({ directory, quotesDirectory }: TestSite): string {
   const database = openWhileServing(quotesDirectory);
   const path = join(directory, 'copy.db');
@@ -141,7 +141,7 @@ test('what was taken in a database that was removed is taken anew under its key'
 });
 
 describe('restoring as server/README.md says it', () => {
-  /** Ends in the middle of a write, as a process does whose power is cut. */
+  /** Ends a process in the middle of a write, like a power cut. */
   const breakOff = (directory: string) => {
     const write = `const database = new (require('node:sqlite').DatabaseSync)('quotes.db');
       database.exec("PRAGMA cache_size = 1; BEGIN; UPDATE requests SET fields = fields || hex(zeroblob(20000))");
@@ -184,7 +184,7 @@ test('a commit is flushed to the disk, and so is the folder it is in', () => {
   const directory = makeTemporaryDirectory();
   const database = openDatabase(directory);
   onTestFinished(() => database.close());
-  // 3 is EXTRA. No kill can show it, only a power cut.
+  // 3 is EXTRA. Killing the process cannot show its effect, only a power cut can.
   expect(database.prepare('PRAGMA synchronous').get()).toEqual({ synchronous: 3 });
   expect(database.prepare('PRAGMA journal_mode').get()).toEqual({ journal_mode: 'delete' });
 });
@@ -224,7 +224,7 @@ test.skipIf(!canMount)('a disk that is nearly full takes nothing more, so that t
   const site = await startSite(undefined, { quotesDirectory: join(volume, 'quotes') });
   expect(await post(site, 'Before')).toBe(201);
   const { bavail, bsize } = statfsSync(volume);
-  // Room for hundreds of requests, but less than is kept free.
+  // Leaves room for hundreds of requests, but less than the reserve.
   writeFileSync(join(volume, 'film.mp4'), Buffer.alloc(bavail * bsize - 512 * 1024));
   expect(await post(site, 'Meanwhile')).toBe(507);
   rmSync(join(volume, 'film.mp4'));
@@ -246,7 +246,7 @@ test('a second server that finds the port taken has touched no delivery of the f
     port: Number(new URL(site.url).port),
   });
   await expect(second).rejects.toThrow('in use');
-  // Longer than the pause between two looks at what is due.
+  // Longer than the time between two checks for due deliveries.
   await new Promise((resolve) => setTimeout(resolve, 2_500));
   expect(tries).toHaveLength(1);
   expect(await post(site, 'Two')).toBe(201);
@@ -277,7 +277,7 @@ test.each([
 describe('what is kept of a request', () => {
   const day = 24 * 60 * 60_000;
 
-  test('stays when the clock is ahead at a start, also when others come by that clock', async () => {
+  test('a clock that is ahead at a start deletes no request', async () => {
     let clock = Date.now();
     const directory = join(makeTemporaryDirectory(), 'quotes');
     const startAgain = () => startSite(undefined, { quotesDirectory: directory, keepDays: 30, now: () => clock });
@@ -296,7 +296,7 @@ describe('what is kept of a request', () => {
     }
   });
 
-  test('goes when its time is over, with its deliveries and its key', async () => {
+  test('an expired request is deleted with its deliveries and its key', async () => {
     const directory = join(makeTemporaryDirectory(), 'quotes');
     const start = Date.now() - 40 * day;
     let clock = start;
@@ -305,7 +305,7 @@ describe('what is kept of a request', () => {
     clock += 20 * day;
     await post(site, 'Young');
     await site.close();
-    /** Lets an inbox that keeps requests for so many days run until today. */
+    /** Runs an inbox that keeps requests for so many days until today. */
     const runFor = async (keepDays: number) => {
       const store = openQuoteStore({ directory, targets: [], keepDays });
       let deleted = 0;
@@ -322,7 +322,7 @@ describe('what is kept of a request', () => {
     database.close();
   });
 
-  test('of the launch check goes a day later', async () => {
+  test('the request of the launch check is deleted after a day', async () => {
     let clock = Date.now();
     const directory = join(makeTemporaryDirectory(), 'quotes');
     const site = await startSite(undefined, { quotesDirectory: directory, now: () => clock });
@@ -338,7 +338,7 @@ describe('what is kept of a request', () => {
     expect(readNames(directory)).toEqual(['One', 'Two']);
   });
 
-  test('are hashes that another inbox, or whoever has a copy of the database, cannot make', async () => {
+  test('stored hashes cannot be computed without the secret of the inbox', async () => {
     const hashes = [];
     for (let inbox = 0; inbox < 2; inbox += 1) {
       const site = await startSite();

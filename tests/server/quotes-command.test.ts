@@ -72,7 +72,7 @@ describe('npm run quotes', () => {
     );
     expect(lines[1]).toMatch(/forward waiting \(0 tried\), mail ok$/);
     expect(lines[2]).toMatch(/mail GIVEN UP +links, same as k3f9$/);
-    // Why, the table has no room for.
+    // The reason is only in the CSV file, because the table has no room for it.
     expect((await readCsv(directory)).text).toContain('mail GIVEN UP: refused');
   });
 
@@ -267,7 +267,7 @@ describe('--delete while another program reads', () => {
     const ids = [];
     for (let count = 0; count < 2; count += 1) {
       ids.push(String(JSON.parse((await postJson(site.url, exampleQuote)).text).id));
-      // Two of one millisecond would go together.
+      // Two requests of the same millisecond would be deleted together.
       await new Promise((resolve) => setTimeout(resolve, 5));
     }
     const countHashes = () => {

@@ -7,16 +7,16 @@ export interface ReceivedPost {
   body: Record<string, string>;
 }
 
-/** A whole answer: status, headers, body. */
+/** A complete response: status, headers, body. */
 export type FullAnswer = [status: number, headers: Record<string, string>, body?: string | Buffer];
-/** `undefined`: it never answers. */
+/** `undefined` means no response. */
 export type ReceiverAnswer = number | 'hang up' | FullAnswer | undefined;
 
-/** A webhook in this process that keeps what it gets and answers as `decide` says. */
+/** Starts a webhook in this process that stores requests and responds as `decide` returns. */
 export async function startReceiver(
   decide: (key: string, post: ReceivedPost) => ReceiverAnswer = () => 201,
   port = 0,
-  /** What it answers to a GET, to which redirects lead. */
+  /** The response to a GET, which follows a redirect. */
   get: (headers: ReceivedPost['headers'], path: string) => FullAnswer = () => [404, {}],
 ) {
   const posts: ReceivedPost[] = [];
@@ -31,7 +31,7 @@ export async function startReceiver(
       const key = String(headers['idempotency-key']);
       const post = { key, headers, body: JSON.parse(text) };
       const answer = decide(key, post);
-      // What is answered with a failure was not kept; a connection that breaks may have been.
+      // A request that fails was not stored; one whose connection breaks may have been.
       const status = Array.isArray(answer) ? answer[0] : answer;
       if (status === 'hang up' || (status ?? 500) < 300) posts.push(post);
       if (answer === 'hang up') response.destroy();

@@ -32,7 +32,7 @@ interface Asked {
   method?: string;
 }
 
-/** Sends what a browser would, which names its own origin with a form. */
+/** Sends a request as a browser would, with its own origin for a form. */
 function ask(site: TestSite, path: string, { cookie, form, headers, method }: Asked = {}): Promise<Answer> {
   const own = form && { 'Content-Type': 'application/x-www-form-urlencoded', Origin: site.url };
   const all = { ...(cookie && { cookie }), ...own, ...headers };
@@ -399,7 +399,7 @@ describe('the owner', () => {
     database.close();
     const { status, text } = await ask(site, '/requests', { cookie });
     expect([status, text]).toEqual([503, expect.stringContaining('None is lost')]);
-    // The error of the JSON parser quotes the visitor.
+    // The error of the JSON parser quotes the visitor's text.
     expect(site.printed.join('')).toContain('The page of requests failed');
     expect(site.printed.join('')).not.toContain('Dana');
   });
@@ -581,7 +581,7 @@ describe('the threat model', () => {
 
   test('strangers: no body that is longer than a note is read before there is a session', async () => {
     const site = await startWithPage();
-    // Half a body: who waits for the rest of it would not answer yet.
+    // Sends half a body: a server that waits for the rest would not respond yet.
     const status = await new Promise((resolve, reject) => {
       const headers = {
         Origin: site.url,

@@ -19,7 +19,7 @@ import {
 
 const script = new URL('../../server/serve.ts', import.meta.url).pathname;
 
-/** A folder as after a build, in which the server starts with the environment a fresh clone has. */
+/** Creates a folder as after a build, in which the server starts with the environment of a fresh clone. */
 function makeProject(): string {
   const directory = makeTemporaryDirectory();
   writeTree(directory, {
@@ -89,7 +89,7 @@ describe('the server as npm start runs it', () => {
     );
   });
 
-  test('says in one line that its port is in use', async () => {
+  test('the server reports in one line that its port is in use', async () => {
     const { url } = await startSite();
     const { port } = new URL(url);
     const running = startScript(makeProject(), { PORT: port });
@@ -124,7 +124,7 @@ describe('the server as npm start runs it', () => {
     expect(running.output()).toBe('');
   });
 
-  test('says in one line that the built site is missing', async () => {
+  test('the server reports in one line that the built site is missing', async () => {
     const directory = makeProject();
     rmSync(join(directory, 'dist'), { recursive: true });
     const running = startScript(directory);
@@ -162,13 +162,13 @@ describe('settings', () => {
     expect(() => readServerSettings(environment)).not.toThrow(/secret/);
   });
 
-  test('that name no proxy are told when the server starts', async () => {
+  test('invalid proxy settings are reported when the server starts', async () => {
     await expect(startSite(undefined, { trustedProxies: 'proxy.example' })).rejects.toThrow(/^TRUSTED_PROXY.*"proxy/);
   });
 });
 
 describe('a running server', () => {
-  test('keeps no request inside the site', async () => {
+  test('no request is stored inside the served site', async () => {
     const directory = makeTemporaryDirectory();
     writeTree(directory, { 'dist/index.html': '' });
     const options = { ...readServerSettings({}), port: 0, business };

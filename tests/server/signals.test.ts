@@ -9,7 +9,7 @@ import { exampleQuote, makeTemporaryDirectory, readStored, writeTree } from './f
 
 const lasting = 'echo $$ > tool.pid; echo started; while true; do sleep 0.1; done';
 
-/** A project with everything installed, a built site and, in the place of Astro, a few lines of shell. */
+/** Creates an installed project with a built site and, in place of Astro, a few lines of shell. */
 function makeProject(astro: string): string {
   const root = makeTemporaryDirectory();
   cpSync('package.json', join(root, 'package.json'));
@@ -29,14 +29,14 @@ function makeProject(astro: string): string {
 
 interface Running {
   child: ChildProcess;
-  /** Its exit code, once neither it nor anything it started holds its output. */
+  /** Resolves with the exit code after the process and all its children have closed its output. */
   ended: Promise<number | null>;
   said: (words: string) => Promise<string>;
 }
 
 function start(root: string, command: string, ...args: string[]): Running {
   const env = { PATH: process.env['PATH'], PORT: '0' };
-  // In a process group of its own, as a terminal starts it.
+  // Starts it in a process group of its own, as a terminal does.
   const child = spawn(command, args, { cwd: root, env, detached: true, stdio: ['ignore', 'pipe', 'pipe'] });
   let output = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk));
@@ -45,7 +45,7 @@ function start(root: string, command: string, ...args: string[]): Running {
     try {
       process.kill(-Number(child.pid), 'SIGKILL');
     } catch {
-      // Nothing of it is left.
+      // All its processes have ended.
     }
   });
   const said = async (words: string) => {
@@ -75,12 +75,12 @@ async function answers(port: number): Promise<boolean> {
   return isOpen;
 }
 
-/** Once the signal has reached the server it takes nobody new. */
+/** Waits until the server accepts no new connections after the signal. */
 async function whenClosing(port: number) {
   while (await answers(port)) await wait(20);
 }
 
-/** A request that the server has begun to read. */
+/** Sends a request that the server has begun to read. */
 async function holdRequest(port: number): Promise<{ finish: () => Promise<string>; socket: Socket }> {
   const body = JSON.stringify(exampleQuote);
   const socket = connect(port, '127.0.0.1');
@@ -98,7 +98,7 @@ async function holdRequest(port: number): Promise<{ finish: () => Promise<string
   return { finish, socket };
 }
 
-/** The others differ from these by one signal or one command. */
+/** The other cases differ from these by one signal or one command. */
 const isAll = Boolean(process.env['TEST_ALL']);
 const signals: NodeJS.Signals[] = isAll ? ['SIGINT', 'SIGTERM'] : ['SIGTERM'];
 
@@ -117,7 +117,7 @@ describe.each(signals)('%s to npm start alone', (signal) => {
   });
 
   if (isAll)
-    test('holds for npm run dev', async () => {
+    test('npm run dev ends on the signal, too', async () => {
       const root = makeProject(lasting);
       const dev = start(root, 'npm', 'run', 'dev');
       await dev.said('started');
@@ -137,7 +137,7 @@ test('SIGTERM to npm start does not wait for a request that never comes to its e
 });
 
 if (isAll)
-  test('SIGTERM said twice ends it at once', async () => {
+  test('a second SIGTERM ends the server at once', async () => {
     const site = startSite(makeProject('exit 0'));
     const port = await portOf(site);
     await holdRequest(port);
@@ -145,7 +145,7 @@ if (isAll)
     await whenClosing(port);
     await wait(500);
     tell(site, 'SIGTERM');
-    // Not in order, as it would after its patience.
+    // The exit code is 1, because the second signal ends it before it has finished.
     expect(await site.ended).toBe(1);
   });
 
@@ -160,13 +160,13 @@ if (isAll)
     expect(await site.ended).toBe(0);
   });
 
-/** A process with number 1, as in a container; needs root or a kernel that lets everybody have namespaces. */
+/** Runs a process with number 1, as in a container; needs root or a kernel that allows namespaces to all users. */
 const asFirst = ['--user', '--map-root-user', '--pid', '--fork', '--mount-proc', '--kill-child'];
 const canBeFirst = spawnSync('unshare', [...asFirst, 'true']).status === 0;
 
 describe.skipIf(!canBeFirst)('as the first process of a container', () => {
   const commands = [
-    // The shell in which npm starts it would pass nothing on: the script replaces it (exec).
+    // The shell in which npm starts it would not pass on signals: the script replaces it (exec).
     ['npm start', 'npm', 'start'],
     ['the server', process.execPath, 'server/serve.ts'],
   ] as const;

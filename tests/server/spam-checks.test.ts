@@ -11,12 +11,12 @@ const options = { now: () => clock, trustedProxies: '127.0.0.1' };
 
 interface Post {
   changes: Partial<QuoteValues>;
-  /** Minutes after the first. */
+  /** Minutes after the first post. */
   at?: number;
   client?: string;
 }
 
-/** Posts them in turn to an inbox of their own and answers what was stored. */
+/** Posts them in turn to an inbox of their own and returns the stored requests. */
 async function store(posts: Post[], sharedSite?: { url: string; quotesDirectory: string }) {
   const site = sharedSite ?? (await startSite(undefined, options));
   const start = clock;
@@ -29,7 +29,7 @@ async function store(posts: Post[], sharedSite?: { url: string; quotesDirectory:
     );
     expect(answer.status).toBe(201);
   }
-  // A day later: nothing of it is recent for the next test.
+  // Moves on by a day, so that these requests are not recent for the next test.
   clock = start + 24 * 60 * minute;
   return readStored(site.quotesDirectory);
 }
@@ -75,7 +75,7 @@ describe('one request', () => {
 });
 
 describe('a repeated message', () => {
-  test('is flagged from the third sender on, however it is spaced', async () => {
+  test('a repeated message is flagged from the third sender on, however it is spaced', async () => {
     const posts = [0, 1, 2, 3].map((at) => ({ changes: { ...person(at), message: ` ${pitch.toUpperCase()}\n` }, at }));
     const stored = await store(posts);
     expect(stored.map(({ flags }) => flags)).toEqual([[], [], ['repeated-message'], ['repeated-message']]);
@@ -118,7 +118,7 @@ test.each<[string, (index: number) => Post]>([
 });
 
 describe('an equal request', () => {
-  test('within ten minutes of the last one names the first', async () => {
+  test('an equal request within ten minutes of the last one refers to the first', async () => {
     const stored = await store([0, 10, 20, 30.1].map((at) => ({ changes: {}, at })));
     const first = stored[0]?.id;
     expect(stored.map(({ duplicateOf }) => duplicateOf)).toEqual([null, first, first, null]);
@@ -134,7 +134,7 @@ describe('an equal request', () => {
     expect(stored.filter(({ duplicateOf }) => duplicateOf !== null)).toEqual([]);
   });
 
-  test('is still known after a restart, and after the clock was set back it hurts nobody', async () => {
+  test('equal requests are recognized after a restart, and a clock set back loses none', async () => {
     const site = await startSite(undefined, options);
     const [first] = await store([{ changes: {} }], site);
     clock -= 24 * 60 * minute;

@@ -130,7 +130,7 @@ describe('an address of the site', () => {
       expect(answer?.headers['x-content-type-options']).toBe('nosniff');
       expect(answer?.headers['content-security-policy']).toMatch(/frame-ancestors 'none'/);
     }
-    // A page brings its own rules for scripts; nothing else may run any.
+    // A page has its own rules for scripts; other files may run none.
     expect(page?.headers['content-security-policy']).not.toContain('default-src');
     expect(page?.headers['cross-origin-opener-policy']).toBe('same-origin');
     expect(script?.headers['content-security-policy']).toContain("default-src 'none'");
@@ -272,7 +272,7 @@ test.each([
 describe('compression', () => {
   const path = '/services/window-cleaning';
 
-  test('is handed out as the client likes it best', async () => {
+  test("compressed files are served in the client's preferred encoding", async () => {
     const brotli = await send(site.url, path, { headers: { 'Accept-Encoding': 'gzip, deflate, br' } });
     expect(brotli.headers['content-encoding']).toBe('br');
     expect(brotliDecompressSync(brotli.body).toString()).toBe(longText);
@@ -291,7 +291,7 @@ describe('compression', () => {
     }
   });
 
-  test('follows a site that is built anew', async () => {
+  test('compressed copies follow a new build', async () => {
     const { url, siteDirectory } = await startSite(files);
     const headers = { 'Accept-Encoding': 'br' };
     await send(url, path, { headers });
@@ -305,11 +305,11 @@ describe('compression', () => {
     await expect.poll(async () => (await send(url, '/services/gutters')).text, { timeout: 10_000 }).toBe('new page');
   });
 
-  test('gives the copies no address of their own', async () => {
+  test('compressed copies have no address of their own', async () => {
     expect((await send(site.url, `${path}.html.br`)).status).toBe(404);
   });
 
-  test('packs a page that was not found, too', async () => {
+  test('the 404 page is compressed, too', async () => {
     const { url } = await startSite({
       'index.html': 'home',
       '404.html': longText,

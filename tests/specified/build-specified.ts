@@ -11,7 +11,7 @@ declare module 'vitest' {
   }
 }
 
-/** Provides the built site with the specified content: `dist`, or a build of its own where the content has changed. */
+/** Provides the built site with the specified content: `dist`, or a build of its own if the content has changed. */
 export default function buildSpecifiedSite(project: TestProject) {
   const isShipped = !listDifferences().some((file) => file.startsWith('src/content/'));
   if (isShipped) return project.provide('specifiedSite', 'dist');

@@ -1,13 +1,13 @@
 /**
  * `npm run specified` lists the files in which the content and the picture catalogue differ from the tagged copy in
- * tests/fixtures/content; `npm run specified -- --update` makes the copy anew.
+ * tests/fixtures/content; `npm run specified -- --update` makes a new copy.
  */
 import { cpSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { listContentFiles } from '../../src/lib/content/read-all.ts';
 import { frozenRoot } from '../frozen-content.ts';
 
-/** The files that exist in one of the two only, or differ. */
+/** Lists the files that differ or exist in only one of the two. */
 export function listDifferences(): string[] {
   const read = (root: string, file: string) => {
     try {

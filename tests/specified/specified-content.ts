@@ -5,7 +5,7 @@ import { frozenContent } from '../frozen-content.ts';
 // biome-ignore lint/suspicious/noExplicitAny: the schemas check the content; tests read what they name.
 export const readContent = (name: string): any => parse(readFileSync(`${frozenContent}/${name}.yaml`, 'utf8'));
 
-/** The data of all files of a pattern such as 'services/*\/*', by name. */
+/** Returns the data of all files of a pattern such as 'services/*\/*', by name. */
 export const readAllContent = (pattern: string) =>
   globSync(`${pattern}.yaml`, { cwd: frozenContent })
     .sort()

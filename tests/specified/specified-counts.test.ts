@@ -10,7 +10,7 @@ const pages = readPages(inject('specifiedSite'));
 const areaPages = readAllContent('area-pages/*/*');
 const services = readAllContent('services/*/*');
 
-/** The first section of a page with a heading like this. */
+/** Returns the first section of a page with a heading like this. */
 function getSection(route: string, heading: RegExp) {
   const section = getPage(pages, route)
     .main.querySelectorAll('section')

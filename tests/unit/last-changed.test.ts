@@ -11,7 +11,7 @@ const written = new Date('2024-01-05T08:00:00Z');
 const area = 'src/content/areas/a.yaml';
 const page = 'src/content/pages/p.yaml';
 
-// The site itself needs Node and nothing else.
+// The site itself needs only Node, so Git may be missing.
 const hasGit = spawnSync('git', ['--version']).status === 0;
 
 let folder: string;

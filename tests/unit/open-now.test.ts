@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { type DatedHours, getOpeningStatus as getStatus } from '../../src/lib/hours/opening-status.ts';
 
-/** By a week that always holds, but for the days in `others`. */
+/** Uses a week that always applies, except on the days in `others`. */
 const getOpeningStatus = (now: Date, week: string[], ...others: DatedHours[]) =>
   getStatus(now, [['', '9', week.join()], ...others]);
 
-/** From Monday on. */
+/** Begins on Monday. */
 const hours = Array.from({ length: 7 }, () => '07:00 to 19:00');
 const weekdays = [...hours.slice(0, 5), 'closed', 'closed'];
 const shop = [...hours.slice(0, 5), '08:00 to 14:00', 'closed'];

@@ -19,7 +19,7 @@ import { readContent } from '../specified/specified-content.ts';
 const given = readContent('business');
 const siteUrl = 'https://www.peakandpane.example';
 
-/** A week from Monday on. */
+/** Creates a week that begins on Monday. */
 const week = (...days: string[]) =>
   Object.fromEntries(weekdays.map((day, index) => [day, days[index] ?? 'closed'])) as OpeningHours;
 const [long, short, late, lunch] = [

@@ -4,7 +4,7 @@ import { readContent } from '../../src/lib/content/read-all.ts';
 import { composeTitle, getAreaPageHead, getPageHead } from '../../src/lib/seo/page-heads.ts';
 import { type PageName, pages } from '../../src/lib/site/pages.ts';
 
-// Without Astro's collections: the same content, read at their door.
+// Replaces Astro's collections: reads the same content directly.
 vi.mock('../../src/lib/content/collections.ts', async () => {
   const { frozenRoot } = await import('../frozen-content.ts');
   const { files, business } = readContent(frozenRoot);

@@ -17,7 +17,7 @@ const figures = {
 };
 
 describe('an estimate for a visitor', () => {
-  // Each in dollars: panes × price × 1.1 for the second story, rounded outward to tens.
+  // Results in dollars: panes × price × 1.1 for the second story, rounded outward to tens.
   test.each([
     ['the example', example, '$310 to $410'],
     ['outside only', { ...example, sides: 'outside' as const }, '$220 to $300'],

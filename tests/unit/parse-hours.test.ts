@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { formatDayHours } from '../../src/lib/hours/opening-hours.ts';
 import { parseHours } from '../../src/lib/hours/parse-hours.ts';
 
-/** As an owner writes the hours of a day, as content stores them, as pages show them. */
+/** The hours of a day as an owner writes them, as content stores them, and as pages show them. */
 const written: [written: string[], stored: string, shown: string][] = [
   [
     [

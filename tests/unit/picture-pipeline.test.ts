@@ -9,7 +9,7 @@ import { findPictureFaults } from '../../src/lib/pictures/check-pictures.ts';
 import { readOriginal, readSizes } from '../../src/lib/pictures/original.ts';
 import { blue, colorAt, isNear, makePhonePhoto, red } from '../phone-photo.ts';
 
-/** With the settings of astro.config.ts that its cache does not know. */
+/** Uses the settings of astro.config.ts that are not part of its cache key. */
 const config = { service: { config: { avif: { effort: 0 }, jpeg: { mozjpeg: true, optimiseScans: false } } } };
 
 describe('a photograph dropped in as the phone wrote it', () => {
@@ -24,7 +24,7 @@ describe('a photograph dropped in as the phone wrote it', () => {
       photo,
       options,
       config as Parameters<typeof service.transform>[2],
-      // Astro gives a logger of its own here, of which its types tell no way to make one.
+      // Astro passes a logger here, which cannot be created with its public types.
       console as unknown as Parameters<typeof service.transform>[3],
     );
     const made = Buffer.from(data);
@@ -64,7 +64,7 @@ describe('the check of the picture folder', () => {
   });
   afterEach(() => rm(folder, { recursive: true }));
 
-  /** The one fault there is, with its file, its field in the catalogue, and its fix. */
+  /** Expects exactly one fault, with its file, its field in the catalogue, and its fix. */
   const expectFault = async (file: string, fix: RegExp, ...path: string[]) => {
     const faults = await findPictureFaults(folder);
     expect(faults).toEqual([{ file: `${folder}/${file}`, path, message: expect.stringMatching(fix) }]);
@@ -144,7 +144,7 @@ describe('the check of the picture folder', () => {
         .toBuffer();
     const frames = [await frame('#88a'), await frame('#a88')];
     const still = frames[0] ?? Buffer.alloc(0);
-    // A PNG with the chunk that says how many frames follow, behind its header.
+    // A PNG whose header is followed by the chunk with the number of frames.
     const control = Buffer.from([0, 0, 0, 8, ...Buffer.from('acTL'), 0, 0, 0, 2, 0, 0, 0, 0]);
     const crc = Buffer.alloc(4);
     crc.writeUInt32BE(crc32(control.subarray(4)));
@@ -240,7 +240,7 @@ describe('the check of the picture folder', () => {
     await expectFault(file, fix, ...path);
   });
 
-  // The fixture is one even color in HEVC, as phones write it (heif-enc).
+  // The fixture is one uniform color in HEVC, as phones encode it (heif-enc).
   test('says how to export a HEIC, whatever the case of its ending', async () => {
     await rm(join(folder, 'plain-b.jpg'));
     for (const name of ['plain-b.heic', 'plain-b.HEIC', 'plain-b.jpg']) {

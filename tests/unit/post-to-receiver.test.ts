@@ -17,7 +17,7 @@ async function start(answer: ReceiverAnswer, get?: (headers: Record<string, unkn
   return receiver;
 }
 
-/** Returns the error of a post, or `undefined` if the request was taken. */
+/** Returns the error of a post, or `undefined` if the request was accepted. */
 async function post(url: string, variables: ReceiverVariables = {}): Promise<DeliveryError | undefined> {
   const receiver = parseReceiver({ QUOTE_FORWARD_URL: url, ...variables });
   if (!receiver) throw new Error('The test names no receiver.');

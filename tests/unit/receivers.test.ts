@@ -14,10 +14,10 @@ const getNode = (name: string): Node => {
 };
 const isType = (node: Node, type: string) => node.type === `n8n-nodes-base.${type}`;
 const connections = workflow.connections as Record<string, { main: { node: string }[][] }>;
-/** The nodes behind one output of a node. */
+/** Returns the nodes after one output of a node. */
 const getNext = (name: string, output: number) => (connections[name]?.main[output] ?? []).map(({ node }) => node);
 
-/** Every node that can run after `name`, which itself is left out. */
+/** Lists every node that can run after `name`, which itself is left out. */
 function listReachable(name: string, isOpen: (from: string, output: number) => boolean = () => true): Set<string> {
   const found = new Set<string>();
   const visit = (from: string) => {

@@ -27,7 +27,7 @@ const createWork = (open: Span[], some: Span[] = [], name = 'Roofs'): Work => {
   };
 };
 const isAllYear = createWork([[1, 25]], [], 'Interiors');
-/** Late April to September, with mild days in early April and early October. */
+/** Lasts from late April to September, with mild days in early April and early October. */
 const roofs = createWork(
   [[8, 19]],
   [

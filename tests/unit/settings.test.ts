@@ -8,7 +8,7 @@ import { readServerSettings, serverSettingNames } from '../../src/lib/settings/s
 import { SettingsError } from '../../src/lib/settings/setting-rules.ts';
 import { parseSettings, settingNames } from '../../src/lib/settings/settings.ts';
 
-/** The message of a refused setting. */
+/** Returns the error message for a refused setting. */
 function refusal(variables: Record<string, string>): string {
   try {
     parseSettings(variables);

@@ -11,7 +11,7 @@ describe('the inbox flags a request', () => {
     ['not with two', 'http://a.example www.b.example', []],
     ['with twelve equal letters in a row', 'a'.repeat(12), ['gibberish']],
     ['not with eleven, as in a cry for help', `pl${'e'.repeat(11)}ase`, []],
-    // Two vowels in fourteen letters are 0.143, in thirteen 0.154; words of fewer than eight letters are not judged.
+    // Two vowels in fourteen letters are 0.143, in thirteen 0.154; words of fewer than eight letters are not checked.
     ['for a long word with a vowel only', 'bcdfghajklmnpqb', ['gibberish']],
     ['for a word with two vowels in fourteen', 'bcdaghajklmnpq', ['gibberish']],
     ['not for a word with two vowels in thirteen', 'bcdaghajklmnp', []],

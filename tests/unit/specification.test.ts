@@ -6,7 +6,9 @@ const rows = readFileSync('docs/specification.md', 'utf8')
   .filter((line) => line.startsWith('|') && !/^\|[ |-]*$/.test(line) && !line.startsWith('| Specification'))
   .map((line) => line.split(/(?<!\\)\|/).map((cell) => cell.trim()));
 
-/** The tests of a cell: each a file, a part of a title, and the rows of its table that hold the sentence. */
+/**
+ * Parses the tests of a cell: each has a file, a part of a title, and the rows of its table that cover the sentence.
+ */
 const readTests = (cell: string) =>
   cell.split('; ').map((test) => {
     const [, file = '', names = ''] = /^`([\w/.-]+)` "(.+)"$/.exec(test) ?? [];
@@ -14,7 +16,7 @@ const readTests = (cell: string) =>
     return { file, title, tableRows };
   });
 
-/** A title with a placeholder is shared by the rows of a table, so the cell must say which row it means. */
+/** A title with a placeholder is shared by the rows of a table, so the cell must name the rows. */
 function isMissing({ file, title, tableRows }: ReturnType<typeof readTests>[number]) {
   if (title === '' || !existsSync(`tests/${file}`)) return true;
   const text = readFileSync(`tests/${file}`, 'utf8');

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, it, vi } from 'vitest';
 
-// All files are read at the same moment, as can happen on a busy machine.
+// Reads all files at the same moment, as can happen on a busy machine.
 vi.mock('node:fs/promises', async (importOriginal) => ({
   ...(await importOriginal<typeof import('node:fs/promises')>()),
   readFile: async (path: string) => readFileSync(path),

@@ -64,7 +64,7 @@ const render = (...sections: [FunctionComponent<any>, object][]) =>
     .replaceAll('&quot;', '"')
     .replaceAll('&#x27;', "'");
 
-/** What visitors see of a file, by the sections that its page is made of. */
+/** Renders the visible text of a file, by the sections of its page. */
 const views: Record<string, (read: Read) => string> = {
   [about]: (read) => {
     const { hero, faq, values, credentials, closing } = read(about);
@@ -177,13 +177,13 @@ interface Entry {
   typed: string;
   file: string;
   change: Record<string, unknown> | Texts;
-  /** The field and what is stored of it. */
+  /** The field and its stored value. */
   stored: [field: string, value: unknown];
-  /** What the page shows of it. */
+  /** Text that the page shows for it. */
   shown: string;
 }
 
-/** What somebody writes into one field. */
+/** Writes a value into one field. */
 const write = (
   typed: string,
   file: string,
@@ -198,7 +198,7 @@ const write = (
   stored: [field, stored],
   shown,
 });
-/** One more item at the end of a list. */
+/** Adds one more item at the end of a list. */
 const add = (typed: string, file: string, field: string, added: unknown, shown: string): Entry => {
   const list = getField(readContentWith({}).files.find((content) => content.file === file)?.data, field) as unknown[];
   return {
@@ -217,8 +217,8 @@ const other = (field: string) =>
 const today = expect.stringMatching(/^\d{4}-\d\d-\d\d$/);
 
 /**
- * Plausible entries, most of which an earlier version refused. tests/unit/picture-pipeline.test.ts has those about
- * pictures, tests/unit/check-launch.test.ts those about a launch.
+ * Plausible entries, most of which an earlier version refused. Those about pictures are in
+ * tests/unit/picture-pipeline.test.ts, those about a launch in tests/unit/check-launch.test.ts.
  */
 const entries: Entry[] = [
   write('1. an exclamation mark', about, 'closing.text', 'FREE estimates!'),
@@ -440,7 +440,7 @@ const entries: Entry[] = [
     stored: ['description', 'Windows in Fountain. Call (719) 555-0142.'],
     shown: '',
   },
-  // More that an owner may well write.
+  // More entries that an owner may well write.
   write('64. spaces around an email address', business, 'email', ' mailto:ann@peak.example ', 'ann@peak.example'),
   write('65. a state in small letters', business, 'address.region', 'co', 'CO'),
   write(
