@@ -120,7 +120,7 @@ export function drawBareTree(
   drawing.fill(color, wood).fill(lightOf(color, 0.4), lit);
 }
 
-/** Deepens what glass mirrors toward its foot, where the dark room shows instead: `from` is where that begins. */
+/** Deepens the reflection toward the foot of the glass, where the dark room shows instead, from the height `from`. */
 export function drawRoomInGlass(drawing: Drawing, from: number, color = '#0f2b36'): void {
   for (const [index, share] of [0, 0.22, 0.46, 0.72].entries()) {
     const y = lerp(from, 640, share);

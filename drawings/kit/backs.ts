@@ -3,7 +3,7 @@ import { type Drawing, polygon } from './drawing.ts';
 import type { Point } from './geometry.ts';
 import { type Joint, limb, palm } from './hands.ts';
 
-/** A person seen from behind, who may be as tall as half the page: nobody needs a face to look at a window. */
+/** A person seen from behind, who may be as tall as half the page, because no face is needed. */
 export interface BackView {
   /** The place between the feet, and the height, in units of the page. */
   x: number;
@@ -22,7 +22,7 @@ export interface BackView {
   hasLongHair?: boolean;
   /** A cloth that hangs from the back pocket. */
   cloth?: string;
-  /** How broad it is; 1 for a man of middle build. */
+  /** The relative breadth; 1 for a man of middle build. */
   build?: number;
   /** One flat color, for a mirror image. */
   silhouette?: string;

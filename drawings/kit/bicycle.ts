@@ -43,7 +43,7 @@ const basket: Point[] = [
   [0.88, 0.84],
 ];
 
-/** A bicycle that leans against something: `plane` stands upright through it, `u` is its rear axle. */
+/** A bicycle that leans against something: `plane` is the upright plane through it, `u` is its rear axle. */
 export function drawBicycle(
   drawing: Drawing,
   plane: Surface,
@@ -69,7 +69,7 @@ export function drawBicycle(
       ];
     });
   const wheels = [ring(0, 0.33), ring(1.02, 0.33)];
-  // The shadow of what stands lower than the wall's foot would lie on the ground instead.
+  // The shadow of the parts below the wall's foot would lie on the ground instead.
   drawing.clip(shadowOn.rect(u - 2, ground, u + 3, ground + 2), () =>
     drawing.line(options.shadow, width(0.045), cast(...wheels, rear, front, fork, saddle, handlebar), 0.34),
   );

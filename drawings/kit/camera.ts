@@ -4,8 +4,8 @@ import { add, convexHull, cross, dot, edges, lerp, normalize, type Point, scale,
 const nearest = 0.12;
 
 /**
- * A camera that never tilts: verticals stay upright, and `horizon` is where eye level lies on the page. The world is in
- * meters: x to the right, y away from the viewer, z up.
+ * A camera that never tilts: verticals stay upright, and `horizon` is the height of eye level on the page. The world is
+ * in meters: x to the right, y away from the viewer, z up.
  */
 export class Camera {
   readonly eye: Vector;
@@ -26,7 +26,7 @@ export class Camera {
     this.#cosine = Math.cos(angle);
   }
 
-  /** To the right of the eye, ahead of it, above it. */
+  /** Returns coordinates relative to the eye: to the right of it, ahead of it, above it. */
   #see(point: Vector): Vector {
     const x = point[0] - this.eye[0];
     const y = point[1] - this.eye[1];
@@ -37,12 +37,12 @@ export class Camera {
     return [this.#center + (this.#focal * right) / ahead, this.#horizon - (this.#focal * above) / ahead];
   }
 
-  /** The point on the page; only for points ahead of the eye. */
+  /** Returns the point on the page. It must be ahead of the eye. */
   project(point: Vector): Point {
     return this.#toPage(this.#see(point));
   }
 
-  /** How long a meter is on the page at this point. */
+  /** Returns the length of a meter on the page at this point. */
   scaleAt(point: Vector): number {
     return this.#focal / Math.max(nearest, this.#see(point)[1]);
   }
@@ -145,7 +145,7 @@ export class Surface {
     return this.polygon(convexHull(points.map((point) => this.shadowPoint(point, rays))));
   }
 
-  /** How directly the sun falls on the surface: 1 straight on, 0 or less in its own shade. */
+  /** Returns 1 if the sun falls straight on the surface, less if it grazes it, 0 or less in the surface's own shade. */
   sunlight(rays: Vector): number {
     return -dot(this.normal, normalize(rays));
   }

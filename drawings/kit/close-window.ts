@@ -12,29 +12,29 @@ export interface FrameStep {
 
 export interface CloseWindowOptions {
   rays: Vector;
-  /** From the wall inward. */
+  /** The steps of the frame, from the wall inward. */
   steps: readonly FrameStep[];
-  /** How far the glass lies behind the last step. */
+  /** The distance of the glass behind the last step. */
   rebate?: number;
   /** Corners are mitered, as of vinyl and aluminum; otherwise the stiles run through, as of wood. */
   isMitered?: boolean;
-  /** Draws what the glass shows and the dirt on it; it is cut to the glass. */
+  /** Draws the reflection and the dirt on the glass; the drawing is cut to the glass. */
   drawGlass: (drawing: Drawing, glass: Surface, box: Box) => void;
   /** Draws the dirt on one flat bar of a front. */
   drawOnBar?: (drawing: Drawing, face: Surface, bar: Box, step: number) => void;
-  /** Draws what lies on the upper side of a lower bar; v runs from the viewer to the glass. */
+  /** Draws the dirt on the upper side of a lower bar; v runs from the viewer to the glass. */
   drawOnLedge?: (drawing: Drawing, ledge: Surface, box: Box, step: number) => void;
 }
 
 const shadow = '#17374a';
 
-/** How a face with this normal looks in the sun of the scene. */
+/** Returns the color of a face with this normal in the sun of the scene. */
 export function litColor(color: string, normal: Vector, rays: Vector): string {
   const sunlight = -dot(normal, normalize(rays));
   return sunlight > 0 ? lightOf(color, 0.06 + 0.36 * sunlight) : shadeOf(color, 0.34);
 }
 
-/** A plane that one looks down on: a sill or ledge. u runs along it, v from its front edge toward the wall. */
+/** A plane that is seen from above: a sill or ledge. u runs along it, v from its front edge toward the wall. */
 export const ledgeSurface = (camera: Camera, corner: Vector, rise = 0) =>
   new Surface(camera, corner, [1, 0, 0], [0, 1, rise]);
 
@@ -144,13 +144,13 @@ export function drawCloseWindow(drawing: Drawing, wall: Surface, opening: Box, o
 export interface SillOptions {
   rays: Vector;
   color: string;
-  /** How far it stands out from the wall, and how far before the wall its back ends: at the frame, say. */
+  /** The distances of its front edge and of its back in front of the wall. Its back may end at a frame. */
   out: number;
   back: number;
   thick: number;
-  /** How much higher its back is than its front edge. */
+  /** The height of its back above its front edge. */
   fall?: number;
-  /** Draws what is on top; v runs from the front edge toward the wall. */
+  /** Draws the dirt on top; v runs from the front edge toward the wall. */
   drawOnTop?: (drawing: Drawing, top: Surface, box: Box) => void;
   drawOnFront?: (drawing: Drawing, front: Surface, box: Box) => void;
 }

@@ -1,4 +1,4 @@
-/** The site's own colors, as src/styles/tokens.css names them. */
+/** The colors of src/styles/tokens.css, under the same names. */
 export const site = {
   ink: '#0b2530',
   spruce: '#123c49',

@@ -17,7 +17,7 @@ export interface Crown {
   spread?: number;
   /** Share of the height below the lowest leaves. */
   trunk?: number;
-  /** How ragged the outline is; 1 for a cottonwood or elm, less for a clipped shrub. */
+  /** The raggedness of the outline; 1 for a cottonwood or elm, less for a clipped shrub. */
   ragged?: number;
 }
 

@@ -50,7 +50,7 @@ export function grains(
 
 interface Layer {
   seed: number;
-  /** 0 to 1, how much of it there is. */
+  /** The amount of dirt, from 0 to 1. */
   amount?: number;
 }
 
@@ -79,8 +79,8 @@ export function drawDustFilm(drawing: Drawing, surface: Surface, box: Box, { see
 }
 
 /**
- * Rings of hard water: each drop leaves a thin pale ring through which the pane still shows. `reach` is how far up the
- * sprinkler comes, as a share of the box.
+ * Rings of hard water: each drop leaves a thin pale ring through which the pane still shows. `reach` is the height that
+ * the sprinkler reaches, as a share of the box.
  */
 export function drawWaterSpots(
   drawing: Drawing,

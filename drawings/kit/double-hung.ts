@@ -9,7 +9,7 @@ export interface DoubleHungOptions {
   columns?: number;
   /** The color of the painted wood; a dirty frame has a duller one. */
   paint?: string;
-  /** Draws what one light of glass shows, and the dirt on it; it is cut to the glass. */
+  /** Draws the reflection and the dirt on one light of glass; the drawing is cut to the glass. */
   drawGlass: (drawing: Drawing, glass: Surface, box: Box, part: 'upper' | 'lower') => void;
   /** Draws the dirt on a flat piece of the frame. */
   drawOnFrame?: (drawing: Drawing, face: Surface, box: Box) => void;

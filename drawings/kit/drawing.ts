@@ -152,7 +152,7 @@ export class Drawing {
     return this;
   }
 
-  /** Lays everything that `draw` fills with one opacity, so that overlapping shadows do not add up. */
+  /** Gives everything that `draw` fills one opacity together, so that overlapping shadows do not add up. */
   group(opacity: number, draw: () => void): this {
     this.#parts.push(`<g opacity="${opacity}">`);
     draw();

@@ -4,8 +4,8 @@ import { type Drawing, ellipse, polygon, smoothRing } from './drawing.ts';
 import type { Point, Vector } from './geometry.ts';
 
 /**
- * A person of 1.72 m, for scale: no face, one step taken. `u` and `v` are the place on the floor. Nearer than 160 units
- * tall it shows how simple it is.
+ * A person of 1.72 m, for scale, without a face, in mid-step. `u` and `v` are the place on the floor. Use it for at most
+ * 160 units of height, because it is too simple for more.
  */
 export function drawPerson(
   drawing: Drawing,

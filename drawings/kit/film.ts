@@ -7,9 +7,9 @@ import { createRandom, fractalNoise } from './random.ts';
 
 interface Film {
   seed: number;
-  /** How thick it lies at a place, from 0 to 1. */
+  /** The thickness at a place, from 0 to 1. */
   thickness: (u: number, v: number) => number;
-  /** Its color where it is thin and where it is thick. */
+  /** The colors of its thinnest and its thickest places. */
   colors: readonly [string, string];
   opacity?: number;
   /** Samples across the box. */

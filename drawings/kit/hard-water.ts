@@ -7,7 +7,7 @@ import { createRandom, fractalNoise } from './random.ts';
 interface DriedSpray {
   seed: number;
   count: number;
-  /** How likely a drop dried at a place, from 0 to 1. */
+  /** The probability that a drop dried at a place, from 0 to 1. */
   density: (u: number, v: number) => number;
   /** Largest radius of a spot, in meters. */
   largest?: number;
@@ -15,8 +15,8 @@ interface DriedSpray {
 }
 
 /**
- * Spots of hard water where a sprinkler hits glass again and again: chalky, ragged, no two alike. Of many only
- * the lower rim is left, since the last of a drop dries at its foot; neighbors ran into one another.
+ * Spots of hard water where a sprinkler hits glass again and again: chalky, ragged, no two alike. Many keep only the
+ * lower rim, because the last of a drop dries at its foot. Neighbors run into one another.
  */
 export function drawDriedSpray(
   drawing: Drawing,
@@ -52,7 +52,7 @@ export function drawDriedSpray(
       });
     if (radius < 2.4 || kind < 0.5) chalk += polygon(ragged(1, [turn * 6, turn * 6 + Math.PI * 2]), 5);
     else if (kind < 0.76) {
-      // What is left of a rim: its lower part, thick at the foot, open above.
+      // The lower part of a rim remains, thick at the foot, open above.
       const arc: Point = [-0.5 * run, Math.PI + 0.9 * turn];
       rims += polygon([...ragged(1.1, arc), ...ragged(0.62, arc).toReversed()], 5);
     } else veils += polygon(ragged(1.5, [turn * 6, turn * 6 + Math.PI * 2]), 5);
@@ -77,7 +77,7 @@ export function drawDriedSpray(
     .dots(dirtTone.lime, specks, 0.6 * opacity);
 }
 
-/** Chalky streaks where the water of many mornings ran down the glass; `from` is how high each one begins. */
+/** Chalky streaks where the water of many mornings ran down the glass; `from` is the height at which each begins. */
 export function drawHardWaterRuns(
   drawing: Drawing,
   glass: Surface,

@@ -148,7 +148,7 @@ function drawEaves(scene: Scene, plan: Plan, roof: Roof, hasEnd: boolean): void 
   if (hasEnd) {
     const side = camera.face([at(outer, f, eaves), at(outer, b, eaves), at(inner, b, eaves), at(inner, f, eaves)]);
     const isEndSeen = isLeft ? camera.eye[0] < plan.left : camera.eye[0] > plan.right;
-    // The front hides what lies behind its corner.
+    // The front hides everything behind its corner.
     const edge = Math.round(camera.project(at(inner, plan.front, eaves))[0]);
     if (isEndSeen) drawing.fill(soffit, side);
     else
@@ -252,8 +252,8 @@ export function drawSideGable(scene: Scene, plan: Plan, roof: Roof): void {
 }
 
 /**
- * A gable that faces the viewer. `meets` is where its eaves and its ridge run into a roof behind it; without that the
- * ridge goes on to the back of the plan.
+ * A gable that faces the viewer. `meets` is the place at which its eaves and its ridge run into a roof behind it; without
+ * it, the ridge continues to the back of the plan.
  */
 export function drawFrontGable(
   scene: Scene,
@@ -355,7 +355,7 @@ export function shadeUnderEaves(
 
 export type Skyline = 'pines' | 'roofs' | 'trees' | 'plain';
 
-/** Sky over what stands across the street, as clean glass mirrors it. Upper windows mirror more sky. */
+/** Sky above the other side of the street, as clean glass mirrors it. Upper windows mirror more sky. */
 export function mirrorSky(
   options: { skyline?: Skyline; sky?: readonly [string, string, string, string]; dark?: string; seed?: number } = {},
 ): Reflection {
@@ -479,7 +479,7 @@ export function drawCleanWindow(scene: Scene, wall: Surface, box: Box, window: H
   }
 }
 
-/** A place on the page, with the number of units that a meter has there, for plants and other flat things. */
+/** Returns a place on the page, with the number of units per meter there, for plants and other flat things. */
 export function standAt(
   { camera, rays }: Pick<Scene, 'camera' | 'rays'>,
   [x, y, z = 0]: readonly [number, number, number?],

@@ -126,7 +126,7 @@ export function drawLivedInWindow(
     life: Life;
     seed: number;
     horizon?: number;
-    /** The color of the sill; without one there is none. */
+    /** The color of the sill. If it is `undefined`, there is no sill. */
     sillColor?: string;
   },
 ): void {

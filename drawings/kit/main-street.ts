@@ -28,7 +28,7 @@ export function drawBracketCornice(
   drawSolid(drawing, wall, [left - 0.2, top + 0.3, right + 0.2, top + 0.55], [0, out], lightOf(color, 0.5), rays);
 }
 
-/** A sash window in brick with a head of stone: flat, or arched where `rise` is above 0. */
+/** A sash window in brick with a head of stone: flat, or arched if `rise` is above 0. */
 export function drawSashWindow(
   drawing: Drawing,
   wall: Surface,

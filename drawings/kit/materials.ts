@@ -30,7 +30,7 @@ export const tonesOf = (color: string, spread = 0.05) => [
 interface Finish {
   color: string;
   seed?: number;
-  /** Lies in the shade of its own building. */
+  /** Set for a surface in the shade of its own building. */
   isShaded?: boolean;
 }
 

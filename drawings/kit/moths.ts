@@ -78,7 +78,7 @@ const wingMarks: readonly (readonly [color: string, opacity: number, rings: read
       ],
     ],
   ],
-  // A round spot and a kidney, by which one knows this moth, and the line before the fringe.
+  // A round spot and a kidney, which are typical of this moth, and the line before the fringe.
   [
     '#d3c4a6',
     1,
@@ -200,7 +200,7 @@ export function drawMoth(drawing: Drawing, surface: Surface, at: Point, turn: nu
 
 interface Traces {
   seed: number;
-  /** How many there are at a place, from 0 to 1. */
+  /** The density of traces at a place, from 0 to 1. */
   density: (u: number, v: number) => number;
   count: number;
 }

@@ -60,7 +60,7 @@ export interface MountainPlace {
   horizon: number;
   /** Units of the page per degree: a picture that sees 40 degrees across has 30. */
   perDegree: number;
-  /** Heights drawn higher than they are; the eye does it too. Over 1.5 a local objects. */
+  /** Exaggerates heights, as the eye does. Above 1.5, local people notice. */
   rise?: number;
   isMirrored?: boolean;
   season?: 'summer' | 'winter';

@@ -10,7 +10,7 @@ interface Spill {
   color: string;
   /** Opacity: 1 is fresh paint, 0.1 the ghost that stays in the pores. */
   amount?: number;
-  /** Which way it flew: the direction in which splashes reach farthest, in radians on the floor. */
+  /** The direction of its flight, in which splashes reach farthest, in radians on the floor. */
   toward?: number;
 }
 

@@ -134,11 +134,11 @@ interface ParkedCar {
   color: string;
   /** Position of its nose on the floor, on the near flank. */
   nose: Point;
-  /** The way it faces along u. */
+  /** The direction that it faces along u. */
   facing: -1 | 1;
 }
 
-/** Eight corners that hold the car, for its shadow. */
+/** Returns the eight corners of a body that contains the car, for its shadow. */
 export const carCorners = (floor: Surface, { kind, nose: [u, v], facing }: ParkedCar): Vector[] => {
   const { body, cabin } = profiles[kind];
   const at = ([along, up]: Point, side: number) => floor.point(u - facing * along, v + side, up);

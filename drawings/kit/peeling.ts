@@ -14,14 +14,15 @@ interface Peeling {
   board: number;
   /** Boards stand upright: the grain runs up. */
   isUpright?: boolean;
-  /** How far the coat is gone at a place, from 0 to 1: below a sill, at the foot, in the sun. */
+  /** The wear of the coat at a place, from 0 to 1: below a sill, at the foot, in the sun. */
   worn: (u: number, v: number) => number;
   isShaded?: boolean;
 }
 
 /**
- * Paint that lets go of boards: bare gray wood in ragged strips along the grain, the primer as a pale rim, the lifted
- * edge's shadow on the side toward the light, cracks in what still holds and a few curls. The light comes from the right.
+ * Paint that peels off boards: bare gray wood in ragged strips along the grain, the primer as a pale rim, the lifted
+ * edge's shadow on the side toward the light, cracks in the remaining paint and a few curls. The light comes from the
+ * right.
  */
 export function drawPeeling(drawing: Drawing, wall: Surface, [left, low, right, high]: Box, options: Peeling): void {
   const { seed, coat, bare, board, worn, isUpright = false, isShaded = false } = options;

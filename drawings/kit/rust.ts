@@ -7,7 +7,7 @@ import { fractalNoise } from './random.ts';
 
 interface Fan {
   seed: number;
-  /** How far the sprinkler throws, in meters. */
+  /** The reach of the sprinkler, in meters. */
   radius: number;
   /** The sector it waters, in radians on the surface. */
   from: number;

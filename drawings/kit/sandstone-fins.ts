@@ -11,7 +11,7 @@ export interface Fin {
   seed: number;
   color?: string;
   haze?: number;
-  /** How far its top stands to the right of its foot. */
+  /** The distance of its top to the right of its foot. */
   lean?: number;
   /** -1 when the sun comes from the left, 1 from the right. */
   sunSide?: -1 | 1;

@@ -6,7 +6,7 @@ import { createRandom } from './random.ts';
 /** Bands from the top of the page down to the horizon. */
 export const daySky = ['#6fb4da', '#84c2e2', '#9dd0e9', '#b9deef', '#d5ebf3'];
 
-/** The sky as flat bands, whose lower edges rise and fall a little. `horizon` is where the last one ends. */
+/** The sky as flat bands, whose lower edges rise and fall a little. `horizon` is the lower end of the last one. */
 export function drawSky(drawing: Drawing, colors: readonly string[], horizon: number): void {
   colors.forEach((color, index) => {
     // The bands grow thinner toward the horizon, as air grows thicker.

@@ -6,9 +6,9 @@ import type { Step } from './steps.ts';
 
 interface StepFilm {
   seed: number;
-  /** How clean feet keep the middle of a tread, from 0 to 1. */
+  /** The degree to which feet keep the middle of a tread clean, from 0 to 1. */
   worn?: number;
-  /** How green the corners are, from 0 to 1. */
+  /** The greenness of the corners, from 0 to 1. */
   green?: number;
   /** Meters between its grains. */
   grain?: number;

@@ -12,7 +12,7 @@ export interface Flight {
   run: number;
   /** Depth of the top step. */
   landing: number;
-  /** How far a tread stands out over its riser. */
+  /** The overhang of a tread over its riser. */
   nosing?: number;
 }
 

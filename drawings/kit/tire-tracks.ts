@@ -89,7 +89,7 @@ export function drawTireTrack(
   drawing.fill(dirtTone.soot, streaks, 0.4 * amount);
 }
 
-/** A line beside another, to its left where `by` is above 0. */
+/** Returns a line next to another, to its left if `by` is above 0. */
 export function beside(path: readonly Point[], by: number): Point[] {
   return path.map(([u, v], index): Point => {
     const [x, y] = leftOf(path, index);

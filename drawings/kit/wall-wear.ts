@@ -7,7 +7,7 @@ import { createRandom, fractalNoise } from './random.ts';
 
 interface Wear {
   seed: number;
-  /** 0 to 1, how far the place is worn. */
+  /** The wear of a place, from 0 to 1. */
   worn: (u: number, v: number) => number;
   isShaded?: boolean;
 }

@@ -3,7 +3,7 @@ import { lightOf, material, mix, shadeOf } from './color.ts';
 import type { Drawing } from './drawing.ts';
 import { type Box, type Point, slant, type Vector } from './geometry.ts';
 
-/** Draws what a pane mirrors or lets through; it is cut to the glass. */
+/** Draws the reflection of a pane or the view through it; the drawing is cut to the glass. */
 export type Reflection = (drawing: Drawing, glass: Surface, box: Box) => void;
 
 /** Sky in bands above, a dark line of roofs and trees below: enough for any window farther than five meters away. */
@@ -67,9 +67,9 @@ export interface WindowOptions {
   frameWidth?: number;
   /** Boards around the opening; 0 for none. */
   casing?: number;
-  /** How far the glass lies behind the wall. */
+  /** The distance of the glass behind the wall. */
   depth?: number;
-  /** Panes across and up. */
+  /** The numbers of panes across and up. */
   columns?: number;
   rows?: number;
   bar?: number;

@@ -35,7 +35,7 @@ import { createRandom } from '../kit/random.ts';
 import { drawCloud, drawSky } from '../kit/sky.ts';
 import type { Reflection } from '../kit/windows.ts';
 
-/** From the street below, up the slope to the west in the morning. */
+/** The viewer looks from the street below up the slope to the west, in the morning. */
 const horizon = 668;
 const camera = new Camera({ eye: [7.6, -17.6, 1.65], yaw: -22, focal: 1240, center: 640, horizon });
 const rays = createSun(34, 28);
@@ -344,7 +344,7 @@ function drawDeck(scene: Scene) {
         ),
       );
   }
-  // From below, the edge of the deck hides the feet of what stands on it.
+  // The edge of the deck hides the feet of the things on it from below.
   drawPorchChair(scene, [-5.9, -1.2, deck], '#3f7a72', 1);
   drawPorchChair(scene, [-4.5, -1.2, deck], '#3f7a72', -1);
   const end = wallFacing(camera, [right, edge, 0], [0, 1, 0]);

@@ -33,7 +33,7 @@ const panel = '#7f9690';
 const frame = '#33474f';
 const steel = '#33474f';
 const stone = material.limestone;
-/** From the near corner: rooms, balconies, the stair, balconies, rooms. */
+/** The order from the near corner is: rooms, balconies, the stair, balconies, rooms. */
 const rooms: readonly Point[] = [
   [-0.6, 5.2],
   [-16.4, -10.6],

@@ -31,7 +31,7 @@ const parapet = 12.2;
 const bay = 7.4;
 const solid = 3.8;
 const count = 4;
-/** How far the stuccoed bays stand before the balcony wall, and the balconies before it. */
+/** The distances of the stuccoed bays and of the balconies in front of the balcony wall. */
 const proud = 0.35;
 const out = 1.7;
 const face = wall.raised(proud);
@@ -356,7 +356,7 @@ function drawEntrance(drawing: Drawing, box: Box, isDirty: boolean) {
     .fill(steel, face.rect(left - 0.25, high + 0.06, right + 0.25, high + 0.28, 1.2));
 }
 
-/** Farther off, fewer runs are to be told apart. */
+/** Fewer runs can be distinguished farther away. */
 const thin = (plane: Surface, u: number) => Math.min(1, (camera.scaleAt(plane.point(u, 5)) / 44) ** 2);
 
 const leftEnd = (plane: Surface, u: number, low: number, high: number, from: number, to: number) =>

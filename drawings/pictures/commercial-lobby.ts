@@ -190,7 +190,7 @@ function drawGroundFloor(drawing: Drawing, isWorn: boolean) {
   drawing.fill(shadeOf(material.limestone, 0.3), joints);
 }
 
-/** Glass of a storefront: what stands behind it low in the pane, the street across the way above. */
+/** Glass of a storefront: the interior low in the pane, the other side of the street above. */
 function drawGlazing(drawing: Drawing, box: Box, lines: readonly number[], steel: string, sill: number) {
   const [left, , right, high] = box;
   const glass = wall.raised(-0.16);

@@ -29,7 +29,7 @@ const column = 0.6;
 const paint = { base: '#16405a', stripe: site.sun };
 const concrete = '#d6d1c4';
 
-/** How far from the open side the sun that passes a height of the opening meets the floor. */
+/** Returns the distance from the open side at which sun through this height of the opening meets the floor. */
 const reach = (z: number) => open + (z * rays[0]) / -rays[2];
 
 const cars = [
@@ -471,7 +471,7 @@ function drawColumn(drawing: Drawing, u: number, y: number, isDirty: boolean) {
   drawMudSplash(drawing, side, [0, 0, column, 0.9], { seed: 50 + Math.round(y), amount: 0.8 });
 }
 
-/** A block on the floor: its front, the side toward the aisle, and its top where one looks down on it. */
+/** A block on the floor: its front, the side toward the aisle, and its top if it is seen from above. */
 function drawBlock(
   drawing: Drawing,
   [left, low, right, high]: Box,

@@ -168,7 +168,7 @@ function drawGlass(drawing: Drawing) {
   });
 }
 
-/** How high the spray of two heads reaches: two arcs that cross. */
+/** Returns the height that the spray of two heads reaches: two arcs that cross. */
 function reachAt(u: number): number {
   const arc = (center: number, wide: number, tall: number) => tall * Math.max(0, 1 - ((u - center) / wide) ** 2);
   return Math.max(arc(-0.8, 0.86, 0.98), arc(0.52, 0.7, 0.8), 0.1);

@@ -184,10 +184,10 @@ interface Runs {
   seed: number;
   color: string;
   opacity: number;
-  /** Their sources, if not the whole edge, and how far they spread there. */
+  /** Their sources, if not the whole edge, and their spread there. */
   at?: readonly number[];
   spread?: number;
-  /** How many run down a meter. */
+  /** The number of runs per meter. */
   fine?: number;
   detail?: number;
 }
@@ -370,7 +370,7 @@ function drawDock(drawing: Drawing, wall: Surface, u: number, index: number, isD
     .fill('#ffedbd', wall.rect(lamp[0] + 0.05, 4.57, lamp[2] - 0.05, 4.63, 0.2));
 }
 
-/** The steel edge of the floor, the lip of the leveler and the bumpers, with what runs down from them. */
+/** The steel edge of the floor, the lip of the leveler and the bumpers, with the runs below them. */
 function drawSill(drawing: Drawing, wall: Surface, u: number, seed: number, isDirty: boolean) {
   drawing
     .fill('#41545c', wall.rect(u - 1.02, 0.58, u + 1.02, deck))

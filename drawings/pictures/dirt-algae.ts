@@ -145,7 +145,7 @@ function drawWall(drawing: Drawing, isDirty: boolean) {
 /** Gray-green, as it dries in this climate. */
 const film = ['#a0a98a', '#5d6e4a'] as const;
 
-/** How far up the film has climbed at a place: high where the bed stays wet and beside the leaking downspout. */
+/** Returns the height of the film at a place: high where the bed stays wet and next to the leaking downspout. */
 const climb = (u: number) =>
   base +
   0.12 +
@@ -169,7 +169,7 @@ function drawAlgaeOnWall(drawing: Drawing, left: number) {
     return damp < 0.06 ? 0 : damp;
   };
   drawFilm(drawing, wall, [left + 1.1, base, corner, 1.85], { ...layer, thickness, opacity: 0.46 });
-  // On rough stone it sits in the joints and on every ledge.
+  // The film sits in the joints and on every ledge of the rough stone.
   drawFilm(drawing, wall.raised(0.05), [left + 1.1, 0, corner + 0.03, base - 0.03], {
     ...layer,
     seed: 7,

@@ -212,7 +212,7 @@ function drawScratches(drawing: Drawing, glass: Surface) {
   drawing.line('#e9f2f4', 1, path, 0.5);
 }
 
-/** Gusts threw it at the foot of the pane and into the corner; melted snow left a rim of deicer above. */
+/** Gusts threw sand at the foot of the pane and into the corner; melted snow left a rim of deicer above. */
 function drawGlassSand(drawing: Drawing, glass: Surface, box: Box, seed: number) {
   const [from, low, to] = box;
   const view: Box = [Math.max(from, -1.4), low, to, 1.0];
@@ -270,7 +270,7 @@ function drawBarSand(drawing: Drawing, face: Surface, bar: Box, seed: number) {
   );
 }
 
-/** How high the sand lies against the frame. */
+/** Returns the height of the sand against the frame. */
 const heapAt = (u: number) =>
   0.016 +
   0.085 * Math.exp(-(((u - middle) / (u < middle ? 0.26 : 0.15)) ** 2)) +

@@ -157,7 +157,7 @@ function drawDustOnLogs(drawing: Drawing) {
   for (const level of [0.34, 0.52]) drawing.fill(dust, stain(wall, near, [-0.9, -0.6, 1.1, 0.7], level, 130, 12), 0.22);
 }
 
-/** On the sill lie loose wings, scales and what the moths left. */
+/** Loose wings, scales and other traces of the moths lie on the sill. */
 function drawSillDust(drawing: Drawing, top: Surface, box: Box) {
   const [, , , depth] = box;
   const view: Box = [0, 0, 1.5, depth];

@@ -198,7 +198,7 @@ function drawGlassPollen(drawing: Drawing, glass: Surface, box: Box) {
     [0.74, 0.36],
   ] as const)
     drawing.fill(pollenPale, stain(glass, film, view, level, 190, 16), opacity);
-  // The finger pushed what it took to both sides and to its end.
+  // The finger pushed the pollen to both sides and to the end of its path.
   const ridge = (u: number, v: number) =>
     1 -
     Math.abs(Math.abs(alongWipe(u, v)) - 0.025) / 0.006 -
@@ -216,7 +216,7 @@ function drawGlassPollen(drawing: Drawing, glass: Surface, box: Box) {
     );
 }
 
-/** How far from the middle of the finger's path a place on the glass lies, and beyond the path's ends. */
+/** Returns the distance of a place on the glass from the middle of the finger's path, or from the path's ends. */
 function alongWipe(u: number, v: number): number {
   const [from, to] = [-0.1, 0.24];
   const path = (at: number) => 0.37 + 0.36 * (at - from) + 0.5 * (at - from) * (to - at);

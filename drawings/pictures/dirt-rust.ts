@@ -124,7 +124,7 @@ function drawLawn(drawing: Drawing, floor: Surface) {
     .fill(mix('#2b363b', '#d8802f', 0.75), post(0.012, 0.113, 0.125));
 }
 
-/** A young tree outside the picture lies over the wall and the lawn. */
+/** The shadow of a young tree outside the picture falls on the wall and the lawn. */
 function drawTreeShade(drawing: Drawing, floor: Surface) {
   castTreesBeyond(
     drawing,

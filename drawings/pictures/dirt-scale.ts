@@ -15,7 +15,7 @@ import { createPair } from '../kit/pair.ts';
 import { createRandom, fractalNoise } from '../kit/random.ts';
 import { drawCloud } from '../kit/sky.ts';
 
-// A summer morning; the window is close to the lawn, and one looks down on its sill.
+// A summer morning; the window is close to the lawn, and its sill is seen from above.
 const camera = new Camera({ eye: [0.1, -1.46, 0.64], yaw: 10, focal: 1020, center: 600, horizon: 178 });
 const rays = createSun(42, 44);
 const bronze = '#4a4640';
@@ -149,7 +149,7 @@ function drawBrickSill(drawing: Drawing, wall: Surface, isDirty: boolean) {
     drawing.fill(dirtTone.lime, stain(front, runs, face, level, 230, 8), opacity);
 }
 
-/** How far up the spray reaches at this place, from 0 to 1: two arcs of one head. */
+/** Returns the height that the spray reaches at this place, from 0 to 1: two arcs of one head. */
 function reachAt(u: number): number {
   const arc = (center: number, wide: number, tall: number) => tall * Math.max(0, 1 - ((u - center) / wide) ** 2);
   return Math.max(arc(0.28, 0.62, 1), arc(1.1, 0.5, 0.62), 0.1);
@@ -285,7 +285,7 @@ function drawSprinkler(drawing: Drawing, x: number, foot: number) {
   drawing.fill('#c9a23f', `M${x - 3} ${foot - 30}h6v3h-6z`);
 }
 
-/** A haze of lime with chalky spots in it, densest low on the pane, and the runs of what flowed down. */
+/** A haze of lime with chalky spots in it, densest low on the pane, and runs below. */
 function drawScale(drawing: Drawing, glass: Surface, box: Box) {
   const [left, low, right] = box;
   const view: Box = [left, low, Math.min(right, 1.5), 0.84];

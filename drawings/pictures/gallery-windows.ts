@@ -229,13 +229,13 @@ function brokenRing(x: number, y: number, radius: number, random: () => number):
   return `M${start.join(' ')}a${size} ${size} 0 1 1 ${across.toFixed(1)} ${down.toFixed(1)}`;
 }
 
-/** How far up the window the sprinkler reached at this place: overlapping arcs. */
+/** Returns the height of the window that the sprinkler reached at this place: overlapping arcs. */
 function sprinklerReach(u: number): number {
   const hump = (center: number, wide: number, tall: number) => tall * Math.max(0, 1 - ((u - center) / wide) ** 2);
   return whole[1] + 0.12 + Math.max(hump(0.3, 0.62, 0.62), hump(1.02, 0.7, 0.86), hump(0.66, 0.3, 0.4));
 }
 
-/** A haze of lime with rings in it: every drop dried from its middle to its rim, and one sees through both. */
+/** A haze of lime with rings in it: every drop dried from its middle to its rim, and both are transparent. */
 function drawHardWater(drawing: Drawing, glass: Surface, box: Box, seed: number) {
   const [left, low, right] = box;
   const depth = (u: number, v: number) => sprinklerReach(u) - v;

@@ -45,7 +45,7 @@ const people: [u: number, tall: number, look: Omit<BackView, 'x' | 'foot' | 'hei
   [0.86, 1.66, customer],
 ];
 
-/** In the evening: the one who washed the window and the one who lives behind it look at the glass. */
+/** The person who washed the window and the one who lives behind it look at the glass in the evening. */
 function draw(): Drawing {
   const drawing = new Drawing('Two people in front of a clean picture window in evening sun', '#a9a66a');
   drawWallAndWindow(drawing);

@@ -123,7 +123,7 @@ const corners: [Point, Point, Point, Point] = [
 ];
 const onBoard = (u: number, v: number): Point => {
   const [a, b, c, d] = corners;
-  // A little perspective: what is nearer is longer.
+  // A little perspective makes nearer edges longer.
   const down = v * (0.88 + 0.12 * v);
   return [lerp(lerp(a[0], b[0], u), lerp(d[0], c[0], u), down), lerp(lerp(a[1], b[1], u), lerp(d[1], c[1], u), down)];
 };

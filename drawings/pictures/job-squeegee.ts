@@ -19,7 +19,7 @@ const cutAt = (y: number) => blade.x - (y - blade.top) * slant;
 const lowerEdge = (x: number) => blade.bottom + 14 + 7 * Math.sin(x / 70) + 4 * Math.sin(x / 23);
 const frame = { left: 176, top: 44 };
 
-/** A squeegee on its way over a soaped pane: what lies behind it is clear again. */
+/** A squeegee on its way over a soaped pane: the glass behind the blade is clear again. */
 function draw(): Drawing {
   const drawing = new Drawing(
     'A hand draws a squeegee over a soaped pane; behind the blade Pikes Peak is clear',

@@ -17,7 +17,7 @@ const rays = createSun(-24, 46);
 const shadow = '#1d4a63';
 const corner: Vector = [-0.95, 0, 0];
 const along: Vector = [0.95, 0.3, 0];
-/** To the right of the corner the wall in the sun, to the left the one in the shade. */
+/** The wall to the right of the corner is in the sun, the one to the left in the shade. */
 const sunny = new Surface(camera, corner, along, [0, 0, 1]);
 const length = 9;
 const shady = new Surface(
@@ -100,7 +100,7 @@ function drawYard(drawing: Drawing, floor: Surface) {
   drawing.fill('#efeadd', pickets);
 }
 
-/** Gone most below the sill, at the foot and in drifts over the wall; the eave protects what lies under it. */
+/** Most paint is gone below the sill, at the foot and in drifts over the wall. The eave protects the wall below it. */
 const wornSunny = (u: number, v: number) => {
   const sill = Math.exp(-(((u - 2.1) / 0.75) ** 2)) * Math.max(0, 1 - Math.abs(v - 0.82) / 0.42);
   const low = Math.max(0, 1 - (v - foot) / 0.7);
@@ -162,7 +162,7 @@ function drawChalk(drawing: Drawing) {
   drawing.fill('#e4ebe9', faded, 0.4);
 }
 
-/** What the panes mirror: the sky, and a neighbor's low roof and tree. */
+/** The reflection in the panes: the sky, and a neighbor's low roof and tree. */
 const acrossTheStreet: Reflection = (drawing, glass, box) => {
   const [left, low, right, high] = box;
   skyReflection({ horizon: -0.2 })(drawing, glass, box);
@@ -300,7 +300,7 @@ function drawEaves(drawing: Drawing) {
     ),
   );
   drawing.fill('#7f909a', soffit(sunny, 0, 12, -over, 12)).fill('#5f7583', soffit(shady, 0, length, 0, length + over));
-  // Of the hip roof only the slope over the sunny wall shows from here.
+  // The slope over the sunny wall is the only part of the hip roof that shows from here.
   const pitch: readonly [number, number] = [Math.cos(0.6), Math.sin(0.6)];
   const slope = (wall: Surface, start: number) =>
     new Surface(camera, wall.point(start, top + 0.2, over), wall.right, [

@@ -10,7 +10,7 @@ import { drawCottonwood, drawPonderosa } from '../kit/plants.ts';
 import { fractalNoise } from '../kit/random.ts';
 import { daySky, drawCloud, drawSky } from '../kit/sky.ts';
 
-/** From a ladder at the eave: heights are above the gutter. */
+/** The viewer is on a ladder at the eave. Heights are measured from the gutter. */
 const camera = new Camera({ eye: [-2.3, -5.4, 2.65], yaw: 10, focal: 900, center: 590, horizon: 236 });
 const rays = createSun(58, 44);
 const pitch = 0.47;
@@ -36,7 +36,7 @@ const wingOutline: Point[] = [
   [-wingRidge, wingRidge * grade],
 ];
 
-/** Where the wing of a ranch house joins its main roof: two slopes of shingles and the valley between them. */
+/** The wing of a ranch house joins its main roof: two slopes of shingles and the valley between them. */
 function draw(isDirty: boolean): Drawing {
   const drawing = new Drawing(
     isDirty ? 'A shingle roof with dark streaks and a valley full of needles' : 'The same roof, cleaned',

@@ -1,13 +1,13 @@
 declare global {
   interface Document {
-    /** Not known to every browser. */
+    /** `undefined` in browsers without prerendering. */
     readonly prerendering?: boolean;
   }
 }
 
 /**
- * Tells Umami of the visit once its script is there. Umami's own count (switched off by data-auto-track) would also
- * count pages that a browser prerenders and then throws away, and each address of the gallery's filter.
+ * Records the visit in Umami once its script has loaded. Umami's own count (switched off by data-auto-track) would
+ * also count pages that a browser prerenders and then discards, and each address of the gallery's filter.
  */
 export function countVisit() {
   const tracker = document.querySelector('script[data-website-id]');

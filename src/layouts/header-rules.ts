@@ -4,17 +4,17 @@ const typeface = loadTypeface('figtree', 600);
 
 /** The mark and the space between it and the name, in rem. */
 const mark = 3.25;
-/** In rem. The style sheet of the header takes these from here, as --header-gap and so on. */
+/** Sizes in rem. The style sheet of the header reads them as --header-gap and so on. */
 const sizes = { gap: 0.75, 'link-size': 1.0625, padding: 0.4, arrow: 1.15, quote: 8.75, menu: 3, 'menu-gap': 0.15 };
 
 const roundUp = (rem: number) => Math.ceil(rem * 10) / 10;
 
 /**
- * Shows the links in a row where they fit beside the name, else the button of the menu. No media query knows how wide
- * words are, so the build measures them, in bold, the wider of the two weights. `--pad` is the space on each side of a
- * link: what the row has left over, divided among the links and the row's end. The row gets its width before its words
- * arrive, so that nothing moves. The button for a quote is shown once there is room for it beside the menu's. Browsers
- * without popovers have no menu: there the links wrap.
+ * Returns rules that show the links in a row if they fit next to the name, otherwise the button of the menu. No media
+ * query can measure text, so the build does, in bold, the wider of the two weights. `--pad` is the space on each side
+ * of a link: the rest of the row, divided among the links and the row's end. The row gets its width before its text
+ * arrives, so that nothing moves. The quote button is shown once there is space for it next to the menu button.
+ * Browsers without popovers have no menu: there the links wrap.
  */
 export async function composeHeaderRules(names: string[], wordmark: { width: number }): Promise<string> {
   const { measure } = await typeface;

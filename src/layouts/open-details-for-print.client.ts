@@ -1,6 +1,6 @@
 /**
- * Opens all folded answers for print in browsers without `::details-content`; in the others a print rule of base.css shows
- * them.
+ * Opens all collapsed answers for print in browsers without `::details-content`. In the others, a print rule of
+ * base.css shows them.
  */
 export function openDetailsForPrint() {
   if (CSS.supports('selector(::details-content)')) return;
@@ -11,7 +11,7 @@ export function openDetailsForPrint() {
       name: details.getAttribute('name'),
     }));
     for (const { details } of folded) {
-      // Of details with one name only one can be open.
+      // Only one of several details with the same name can be open.
       details.removeAttribute('name');
       details.open = true;
     }

@@ -1,6 +1,6 @@
 declare global {
   interface Window {
-    /** Without arguments it tells of the visit itself. */
+    /** Records a page view if called without arguments. */
     umami?: { track(event?: string, data?: Record<string, string>): unknown };
   }
 }
@@ -9,8 +9,8 @@ declare global {
 const setUpDelay = 100;
 
 /**
- * Records a 'Phone Call' event for every tel: link, those added later too. The click itself is never touched: a
- * waiting analytics request must not hold back a call.
+ * Records a 'Phone Call' event for every tel: link, including links added later. The click itself is never canceled: a
+ * pending analytics request must not delay a call.
  */
 export function trackPhoneCalls() {
   const setUp = () =>

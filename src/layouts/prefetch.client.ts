@@ -1,9 +1,9 @@
-/** Whether the visitor has asked for less data; not every browser tells. */
+/** Returns `true` if the visitor has asked for less data, or `undefined` in browsers without this setting. */
 const savesData = () => (navigator as Navigator & { connection?: { saveData?: boolean } }).connection?.saveData;
 
 /**
- * Fetches a page as soon as a pointer or a finger is on its link. Only for browsers that do not read the speculation
- * rules of src/layouts/speculation-rules.ts, which say the same thing and more.
+ * Fetches a page as soon as a pointer or a finger is on its link. Does nothing in browsers that support the rules of
+ * src/layouts/speculation-rules.ts, which cover this and more.
  */
 export function prefetchLinks() {
   if (HTMLScriptElement.supports?.('speculationrules') || savesData()) return;
@@ -12,7 +12,7 @@ export function prefetchLinks() {
     const link = (event.target as Element).closest?.('a');
     if (!link || link.origin !== location.origin || link.pathname.includes('.') || fetched.has(link.pathname)) return;
     fetched.add(link.pathname);
-    // The answer goes into the browser's cache, from where the visit takes it when the server says it still holds.
+    // The response goes into the browser's cache. The navigation uses it if the server confirms that it is still valid.
     fetch(link.href, { priority: 'low' }).catch(() => fetched.delete(link.pathname));
   };
   addEventListener('mouseover', onLink, { passive: true });

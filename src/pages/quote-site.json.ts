@@ -3,7 +3,7 @@ import { getBusiness } from '../lib/content/collections.ts';
 import { getErrorPageStyle } from '../lib/quotes/error-page-style.ts';
 import type { ReplySite } from '../lib/quotes/replies.ts';
 
-/** What the functions of hosts show of the site, when they answer a quote request with a page. */
+/** Returns the data of the site that the functions of hosts show if they respond to a quote request with a page. */
 export const GET: APIRoute = async () => {
   const { brand, phone, terms } = await getBusiness();
   const { display, href } = phone;

@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro';
 import { getRedirects } from '../lib/content/collections.ts';
 
-/** The server reads it, and so do hosts (hosting/redirects.ts). */
+/** Read by the server, and by hosting/redirects.ts for hosts. */
 export const GET: APIRoute = async () => Response.json(await getRedirects());

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-// Bundled by Astro, this module no longer stands beside the style sheet; builds run in the project's folder.
+// Once bundled by Astro, this module is no longer next to the style sheet. Builds run in the project's folder.
 const beside = join(import.meta.dirname, 'tokens.css');
 const file = existsSync(beside) ? beside : 'src/styles/tokens.css';
 const tokens = new Map(
@@ -15,7 +15,7 @@ function getToken(name: string): string {
   return other === undefined ? value : getToken(other);
 }
 
-/** A color of the style sheet, for what is drawn or sent without it: cards, map, icons, manifest. */
+/** Returns a color of the style sheet, for output without it: share cards, map, icons, manifest. */
 export const getColor = getToken;
 
 /** The one angle of the brand, in radians. */

@@ -3,7 +3,7 @@ import styles from './arrow-link.module.css';
 import { classNames } from './class-names.ts';
 import { Icon } from './icon.tsx';
 
-/** A text link whose arrow strokes forward, or back; or leaves the site. */
+/** A text link with an arrow that points forward, back, or out of the site. */
 export function ArrowLink({
   href,
   back,

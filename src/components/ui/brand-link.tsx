@@ -13,7 +13,7 @@ export interface BrandLinkProps {
 const mark = 40;
 const gap = 12;
 
-/** The mark and the name in one drawing, so that both shrink together where a long name has too little room. */
+/** The mark and the name in one drawing, so that both shrink together if a long name has too little space. */
 export function BrandLink({ brand, wordmark, href, className }: BrandLinkProps) {
   const { width, height } = wordmark;
   return (

@@ -7,7 +7,7 @@ export interface FoldedLinksProps {
   links: NamedLink[];
 }
 
-/** Pages beside this one, folded; unfolded they run on in lines. Without any nothing is shown. */
+/** Collapsed links to related pages; expanded, they are inline. Renders nothing without links. */
 export function CollapsibleLinks({ summary, links }: FoldedLinksProps) {
   if (!links.length) return null;
   return (

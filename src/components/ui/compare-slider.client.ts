@@ -1,4 +1,4 @@
-/** Moves the squeegee: the range's value becomes the CSS number that everything in the slider is drawn from. */
+/** Moves the squeegee: writes the range's value to the CSS property on which all positions in the slider depend. */
 const showValue = (range: HTMLInputElement) => {
   const slider = range.closest<HTMLElement>('[data-compare-slider]');
   if (!slider) return;
@@ -6,19 +6,19 @@ const showValue = (range: HTMLInputElement) => {
   range.setAttribute('aria-valuetext', `${range.value} % cleaned`);
 };
 
-// The browser's own arrow keys move a hundredth: a hand on the pointer needs that fineness, a key does not.
+// Replaces the browser's own step of a hundredth, which a pointer needs but which is too small for keys.
 const strokes: Record<string, number> = { ArrowUp: 5, ArrowDown: -5, PageUp: 20, PageDown: -20 };
 const sideways: Record<string, number> = { ArrowRight: 5, ArrowLeft: -5 };
 
-/** How far a key moves the blade; the arrow keys move it where they point, also where the range runs to the left. */
+/** Returns the step of a key, or 0. Arrow keys move the blade in their direction, also in a right-to-left range. */
 function readStroke(key: string, range: HTMLInputElement) {
   const sign = getComputedStyle(range).direction === 'rtl' ? -1 : 1;
   return strokes[key] ?? sign * (sideways[key] ?? 0);
 }
 
 /**
- * Only where there is a slider, or a card of the gallery that may bring one: a page's first touch also pays for the
- * compiling of each listener that hears it.
+ * Adds listeners only to pages with a slider, or with a gallery card that may open one: the first touch on a page also
+ * pays for compiling each listener.
  */
 export function initCompareSliders() {
   if (!document.querySelector('[data-compare-slider], [data-card]')) return;
@@ -32,7 +32,7 @@ export function initCompareSliders() {
     range.valueAsNumber += stroke;
     range.dispatchEvent(new Event('input', { bubbles: true }));
   });
-  // A finger that turns out to scroll the page has moved the blade by its first touch: that is taken back.
+  // A touch that turns out to scroll the page has already moved the blade. This restores the value.
   let held = '';
   document.addEventListener('pointerdown', (event) => {
     held = (event.target as HTMLInputElement).value;

@@ -3,7 +3,7 @@ import styles from './compare-slider.module.css';
 import { PictureImage, type PictureImageProps } from './picture.tsx';
 import { SqueegeeDrawing } from './squeegee.tsx';
 
-/** As labels on pictures and lines say it. */
+/** The labels of the two states, on pictures and in text. */
 export const stateNames = { before: 'Before', after: 'After' };
 
 export interface ComparePair {
@@ -16,7 +16,7 @@ interface CompareProps<Pair> extends Pick<PictureImageProps, 'sizes' | 'priority
   label: string;
 }
 
-/** A picture, under the squeegee where there is one of the same before the work. */
+/** A picture, in a comparison slider if there is one of the same frame before the work. */
 export function ComparedPicture({ pair: { after, before }, label, ...image }: CompareProps<PicturePair>) {
   return before ? (
     <CompareSlider pair={{ after, before }} label={label} {...image} />

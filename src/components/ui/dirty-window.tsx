@@ -23,7 +23,7 @@ export interface WindowImages {
 
 interface DirtyWindowProps extends WindowImages {
   className?: string | undefined;
-  /** Label of the slider. Without it, the pane wipes itself when it scrolls into view, and its images load lazily. */
+  /** Label of the slider. Without it, the pane wipes itself when it is displayed, and its images load lazily. */
   slider?: string;
   /** Starts with more of the pane wiped, so that the dirt does not cover the summit. */
   startFurther?: boolean | undefined;

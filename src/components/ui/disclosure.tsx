@@ -5,12 +5,12 @@ import { Icon } from './icon.tsx';
 
 interface FoldProps extends Pick<DetailsHTMLAttributes<HTMLDetailsElement>, 'name' | 'open'> {
   summary: ReactNode;
-  /** Wider screens show it whole, where the browser can. */
+  /** Wider screens always show the content, in browsers with `::details-content`. */
   onPhones?: boolean;
   children: ReactNode;
 }
 
-/** Folded away until its summary is pressed. Paper shows it in any case. */
+/** Content that is collapsed until a click on its summary. Print always shows it. */
 export function Disclosure({ summary, onPhones, children, ...details }: FoldProps) {
   return (
     <details className={classNames(styles.fold, onPhones && styles.narrow)} {...details}>

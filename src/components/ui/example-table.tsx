@@ -2,7 +2,7 @@ import styles from './example-table.module.css';
 
 interface ExampleTableProps {
   caption: string;
-  /** What the table is, since it was written for no customer: a sample, a worked example. */
+  /** Marks the table as a sample or a worked example, because it was not written for a customer. */
   mark: string;
   columns: string[];
   rows: (string | number)[][];
@@ -10,7 +10,7 @@ interface ExampleTableProps {
   id?: string;
 }
 
-/** A small table on a slip of paper, as it would be handed over. */
+/** A small table that looks like a slip of paper for a customer. */
 export function ExampleTable({ caption, mark, columns, rows, total, id }: ExampleTableProps) {
   return (
     <div className={styles.slip} id={id}>

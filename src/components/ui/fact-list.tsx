@@ -7,15 +7,15 @@ import { TodayLine, type TodayLineProps } from './today-line.tsx';
 
 export interface Fact {
   label: string;
-  /** Comes before the line. */
+  /** Shown before `line`. */
   today?: TodayLineProps;
-  /** Follows it and ends in the phone number. */
+  /** Shown after `today`; ends with the phone number. */
   call?: { words: string; phone: Phone };
   /** The answer. Without `more` it may contain a link, written [name](https://…). */
   line: string;
-  /** Hidden until the line is pressed. */
+  /** Hidden until a click on `line`. */
   more?: string | undefined;
-  /** Comes after the answer. */
+  /** Shown after the answer. */
   link?: NamedLink | undefined;
 }
 
@@ -45,7 +45,7 @@ export function FactList({ facts }: { facts: Fact[] }) {
             <dd>
               {more ? (
                 <details>
-                  {/* Reached by Tab or in a list of buttons, the line alone does not say what it answers. */}
+                  {/* After Tab, or in a list of buttons, the line without its label would be unclear. */}
                   <summary id={`${getId(label)}-line`} aria-labelledby={`${getId(label)} ${getId(label)}-line`}>
                     {line}
                   </summary>

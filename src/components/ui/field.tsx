@@ -3,7 +3,7 @@ import { classNames } from './class-names.ts';
 import styles from './field.module.css';
 import { Icon } from './icon.tsx';
 
-/** What ties a control to its label and its hint; spread it onto the input, select or textarea. */
+/** Connects a control with its label and its hint. Spread it onto the input, select or textarea. */
 export interface FieldControl {
   id: string;
   name: string;
@@ -22,9 +22,9 @@ interface FieldProps {
   /** Shown by a script when the browser or the receiver refuses the value. */
   error?: string | undefined;
   hint?: ReactNode;
-  /** Until a script shows it. */
+  /** Hides the hint until a script shows it. */
   hideHint?: boolean;
-  /** What holds for some values only. A script shows it. */
+  /** A note that applies only to some values. A script shows it. */
   terms?: string | undefined;
   children: (control: FieldControl) => ReactNode;
 }

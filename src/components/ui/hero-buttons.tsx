@@ -5,13 +5,13 @@ import { QuoteButtons } from './quote-buttons.tsx';
 
 export interface HeroButtonsProps {
   phone?: Phone;
-  /** Without it there are no buttons. */
+  /** If it is `undefined`, no buttons are rendered. */
   quoteHref?: string;
-  /** In place of a phone. */
+  /** Replaces the phone button. */
   otherLink?: NamedLink;
 }
 
-/** While they are in sight, the contact bar stays away. */
+/** The contact bar is hidden while these buttons are in view. */
 export function HeroButtons({ phone, quoteHref, otherLink, className }: HeroButtonsProps & { className?: string }) {
   if (!quoteHref) return null;
   return (

@@ -35,7 +35,7 @@ const icons = {
 
 export type IconName = keyof typeof icons;
 
-/** Decorative: the text beside it says the same. Its look is in the style sheet, once for all icons of a page. */
+/** A decorative icon, next to text with the same meaning. The style sheet styles all icons of a page at once. */
 export function Icon({ name }: { name: IconName }) {
   return <IconDrawing shapes={icons[name]} />;
 }

@@ -1,4 +1,4 @@
-/** Text in which [name](https://…), Markdown's notation, is a link. */
+/** Renders text in which the Markdown notation [name](https://…) is a link. */
 export function LinkedText({ children }: { children: string }) {
   const parts = children.split(/\[([^\]]+)\]\(([^)\s]+)\)/);
   return parts.map((part, index) => {

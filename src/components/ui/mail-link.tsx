@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode } from 'react';
 import { mailBreaks } from '../../lib/site/mail-breaks.ts';
 
-/** A mail address inside text, whole on the next line; it breaks at its signs where no line holds it. */
+/** A mail address inside text. It wraps as a whole, and breaks at its punctuation if it is longer than a line. */
 export function MailLink({ email, children }: { email: string; children?: ReactNode }) {
   return (
     <a href={`mailto:${email}`}>

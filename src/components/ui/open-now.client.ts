@@ -31,6 +31,6 @@ export function showOpeningStatus() {
     setTimeout(updateEachMinute, 60_000 - (Date.now() % 60_000));
   };
   updateEachMinute();
-  // Browsers hold timers of a page in the background.
+  // Browsers delay timers of a page in the background.
   document.addEventListener('visibilitychange', update);
 }

@@ -4,7 +4,7 @@ import styles from './open-now.module.css';
 
 const formatSchedule = (schedule: Schedule) => JSON.stringify(listDatedHours(schedule));
 
-/** Shows if the phone is answered now. Empty and hidden until open-now.client.ts fills it. */
+/** Shows if the phone is answered now. It is empty and hidden until open-now.client.ts fills it in. */
 export function OpenNow({ schedule, className }: { schedule: Schedule; className?: string | undefined }) {
   return (
     <span className={classNames(styles.openNow, className)} data-open-now={formatSchedule(schedule)} hidden>
@@ -14,7 +14,7 @@ export function OpenNow({ schedule, className }: { schedule: Schedule; className
   );
 }
 
-/** In place of OpenNow for visits that are about hospitality. */
+/** Replaces OpenNow for visits about hospitality. */
 export function AlwaysOpen({ label }: { label: string }) {
   return (
     <span className={styles.openNow} data-open="" data-hospitality="only">
@@ -23,7 +23,7 @@ export function AlwaysOpen({ label }: { label: string }) {
   );
 }
 
-/** A sentence about the phone that open-now.client.ts replaces by the one for this hour. */
+/** A sentence about the phone that open-now.client.ts replaces with the one for the current hour. */
 export function AnswerHours({
   as: Tag = 'p',
   schedule,
@@ -31,7 +31,7 @@ export function AnswerHours({
 }: {
   as?: 'p' | 'span';
   schedule: Schedule;
-  /** [until] and [from] are filled in. */
+  /** open-now.client.ts replaces [until] and [from]. */
   words: { open: string; closed: string; plain: string };
 }) {
   return (

@@ -3,7 +3,7 @@ import { ButtonLink, type ButtonTone } from './button.tsx';
 import { Icon } from './icon.tsx';
 
 export interface Phone {
-  /** As people read it: (719) 555-0142 */
+  /** The number in a readable format: (719) 555-0142 */
   display: string;
   /** tel: address */
   href: string;

@@ -3,17 +3,17 @@ import type { PictureData } from '../../lib/pictures/picture-data.ts';
 export interface PictureImageProps {
   picture: PictureData;
   /**
-   * How wide the layout shows it. A frame with object-fit: cover that is higher than the picture's shape shows it as
-   * wide as it goes on behind the edges: for most cameras' 3:2, one and a half times the frame's height.
+   * The width of the picture in the layout. In a frame with object-fit: cover that is higher than the picture's ratio,
+   * it includes the cropped sides: for the 3:2 of most cameras, it is one and a half times the frame's height.
    */
   sizes: string;
   /** First picture of the page: fetched at once and with priority. */
   priority?: boolean;
-  /** Empties the alt text where words or another picture beside say the same. */
+  /** Empties the alt text if text or another picture next to it has the same content. */
   decorative?: boolean;
 }
 
-/** The img with its AVIF files and nothing around it. */
+/** The picture element with its AVIF files, and nothing around it. */
 export function PictureImage({ picture, sizes, priority = false, decorative }: PictureImageProps) {
   return (
     <picture>
@@ -27,7 +27,7 @@ export function PictureImage({ picture, sizes, priority = false, decorative }: P
         loading={priority ? 'eager' : 'lazy'}
         // Decoded before the paint, so that the picture is part of it.
         decoding={priority ? 'sync' : 'async'}
-        // A decorative one stands behind another that says the same: on screen, but in no hurry.
+        // A decorative picture is behind another one with the same content: on screen, but not urgent.
         fetchPriority={priority ? 'high' : decorative ? 'low' : undefined}
       />
     </picture>

@@ -1,7 +1,7 @@
 import { ButtonLink, ButtonRow } from './button.tsx';
 import { CallButton, type Phone } from './phone-link.tsx';
 
-/** The pair that every page offers: ask for a quote, or call. */
+/** The two buttons of every page: one requests a quote, the other calls. */
 export function QuoteButtons({
   phone,
   quoteHref,

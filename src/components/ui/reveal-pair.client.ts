@@ -1,9 +1,9 @@
-/** Lays the picture before over the other one, whole at once. Where it cannot be fetched, the pair stays clean. */
+/** Adds the decoded picture before the work on top of the other one. If it cannot be fetched, the pair stays clean. */
 async function layBefore(template: HTMLTemplateElement) {
   const layer = document.importNode(template.content, true);
   const image = layer.querySelector('img');
   if (!image) return;
-  // Late, nothing would be fetched outside the page.
+  // A lazy image outside the page would never be fetched.
   image.loading = 'eager';
   await image.decode();
   template.replaceWith(layer);

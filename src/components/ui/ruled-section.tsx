@@ -9,14 +9,14 @@ export interface RuledSectionProps {
   id?: string;
   /** Puts the heading above the content at every width. */
   headingAbove?: boolean;
-  /** It holds little, and gets little room. */
+  /** Reduces the padding of a section with little content. */
   short?: boolean | undefined;
-  /** Under the heading. */
+  /** Shown under the heading. */
   under?: ReactNode;
   children: ReactNode;
 }
 
-/** A quiet band: its heading is above the content, and on wide screens beside it unless one of these props says otherwise. */
+/** A quiet band. Its heading is above the content, and on wide screens next to it, unless `headingAbove` is set. */
 export function RuledSection({ heading, tone, id, headingAbove, short, under, children }: RuledSectionProps) {
   return (
     <section

@@ -1,6 +1,6 @@
-// Inlined right after the window, so that the first frame already shows the images of the current date, and checks the
-// current month in the month picker of Home. The page contains the view of the build date, which the browser may have requested by now,
-// and no dirt.
+// Inlined right after the window, so that the first frame already shows the images of the current date. It also checks
+// the current month in the month picker of Home. The page contains the view of the build date, which the browser may
+// have requested by now, and no dirt.
 {
   // Mountain Standard Time, also in summer. Asking Intl for the real time zone would delay the first paint.
   const denver = new Date(Date.now() - 7 * 60 * 60 * 1000);

@@ -1,11 +1,11 @@
 import type { IconNode } from 'lucide';
 
-/** The pull of the squeegee: a band at the brand's angle (--lean), which every drawing has and nothing else fills. */
+/** The stroke of the squeegee: a band at the brand's angle (--lean). It is the only filled shape of every icon. */
 export const stroke = (d: string): IconNode[number] => ['path', { d, fill: 'var(--icon-fill)', stroke: 'none' }];
 export const lines = (d: string): IconNode[number] => ['path', { d }];
 
 /**
- * Drawn for this site on a square of 24: what is still dirty stands left of the stroke, and ends at it. A line of 1.2 is
+ * Icons drawn for this site on a square of 24: the dirty part is left of the stroke, and ends at it. A line of 1.2 is
  * 2 pixels wide at 40.
  */
 export const serviceIcons = {
@@ -35,7 +35,7 @@ export const serviceIcons = {
       'M6.2 4h15.3l-3.7 16H2.5ZM14.1 7.8c-1.5-1.6-4.2-1.2-4.2.9 0 1.1-1 1.2-1.9 1.6-1.6.7-1.3 2.8.3 3.2 1 .2.7.9.8 1.7.2 1.7 2 1.9 3.2.4ZM7.6 7h.01M6 17h.01',
     ),
   ],
-  // A brush and what it leaves.
+  // A brush and its paint.
   brush: [
     stroke('M7.3 14.5h9.4l-1.6 7H5.7Z'),
     lines(

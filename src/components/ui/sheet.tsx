@@ -6,15 +6,15 @@ import { UnbrokenNames } from './unbroken-names.tsx';
 interface SheetProps {
   title: string;
   audience: string;
-  /** Named in the subject of the mail. */
+  /** Part of the mail's subject. */
   brand: string;
-  /** The whole address of the page, which ends the mail. Undefined without SITE_URL: a mail that leads nowhere is not offered. */
+  /** The absolute URL of the page, which ends the mail. Without SITE_URL it is `undefined`, and no mail is offered. */
   address: string | undefined;
   /** SheetPart elements, which number themselves. */
   children: ReactNode;
 }
 
-/** The page of a manager as one document, to be mailed on and printed. */
+/** A page for managers as one document, to be forwarded by mail or printed. */
 export function Sheet({ title, audience, brand, address, children }: SheetProps) {
   const subject = `${title}, ${brand}`;
   const body = [`${subject}: what is done, what it costs, insurance and invoices.`, `${audience}.`, address];
@@ -53,7 +53,7 @@ export function SheetPart({ heading, id, children }: { heading: string; id?: str
   );
 }
 
-/** Points to go through, each with a pane to tick. */
+/** A checklist: every point has a pane to tick. */
 export function SheetPoints({ items }: { items: string[] }) {
   return (
     <ul className={styles.points}>
@@ -64,7 +64,7 @@ export function SheetPoints({ items }: { items: string[] }) {
   );
 }
 
-/** What the work covers, each with a few words. */
+/** The parts of the work, each with a short text. */
 export function SheetItems({ items }: { items: { title: string; text: string }[] }) {
   return (
     <ul className={styles.items}>

@@ -1,7 +1,7 @@
 import { classNames } from './class-names.ts';
 import styles from './squeegee.module.css';
 
-/** The tool of the house: its blade stands 78 % from the left, and the handle lies in the hand that pulls it. */
+/** A drawing of a squeegee. Its blade is 78 % from the left, and its handle on the side of the hand that pulls it. */
 export function SqueegeeDrawing({ className }: { className?: string | undefined }) {
   return (
     <svg className={classNames(styles.tool, className)} viewBox="0 0 100 260" aria-hidden="true">

@@ -4,11 +4,11 @@ import styles from './testimonial.module.css';
 export interface TestimonialProps {
   quote: string;
   author: string;
-  /** Who or what the author is. */
+  /** Describes the author. */
   descriptor?: string | undefined;
 }
 
-/** What a customer said, in large letters. */
+/** A customer's quote in large type. */
 export function Testimonial({ quote, author, descriptor }: TestimonialProps) {
   return (
     <figure className={styles.testimonial}>

@@ -1,7 +1,7 @@
 import type { SeasonalText } from '../../lib/site/season.ts';
 import { getCurrentText, readDenverDate } from '../../lib/site/today.ts';
 
-/** Fills every [data-today], part by part, with its words for this half-month, and places the line of the day in Home's chart. */
+/** Fills the children of every [data-today] with its texts for this half-month, and places the line in Home's chart. */
 export function showToday() {
   const { month, half } = readDenverDate(new Date());
   for (const element of document.querySelectorAll<HTMLElement>('[data-today]')) {

@@ -2,16 +2,16 @@ import type { NamedLink } from '../../lib/site/named-link.ts';
 import type { SeasonalText } from '../../lib/site/season.ts';
 
 export interface TodayLineProps {
-  /** What stands while no script knows the day. Without it the line is hidden then, and whenever its words are empty. */
+  /** Shown without a script. If it is `undefined`, the line is hidden then. It is also hidden if its text is empty. */
   plain?: string;
-  /** What the day of the build would say: unseen, it keeps the room that the day of the visit will most likely need. */
+  /** The text for the day of the build. Invisible, it reserves the space that the visit will most likely need. */
   likely?: string | undefined;
   words: SeasonalText[];
-  /** The way to ask for a date; left out where it is agreed on in another way. */
+  /** Link to ask for a date; omitted if the date is agreed on in another way. */
   link?: NamedLink | undefined;
 }
 
-/** What holds today: today-line.client.ts fills it in. */
+/** A text that depends on the date. today-line.client.ts fills it in. */
 export function TodayLine({ plain, likely, words, link }: TodayLineProps) {
   return (
     <span data-today={JSON.stringify(words)} hidden={!plain && !likely} data-likely={likely && ''}>

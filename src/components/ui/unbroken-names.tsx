@@ -5,7 +5,7 @@
 const name =
   /((?!\p{Lu}\p{L}*ing\b|Downtown\b)\p{Lu}[\p{L}’-]+(?:\s(?:of the )?\p{Lu}[\p{L}’-]+)+|\p{Lu}\p{L}+-\p{Lu}\p{L}+)/u;
 
-/** Length of the longest name in a heading, in letters: the column of a hero may be narrower than it. */
+/** Returns the length of the longest name in a heading, in letters: the column of a hero may be narrower. */
 export const getLongestNameLength = (heading: string) =>
   Math.max(0, ...heading.split(name).map((part, index) => (index % 2 ? part.length : 0)));
 

@@ -1,7 +1,7 @@
 import type { IconNode } from 'lucide';
 import { lines, stroke } from './service-icons.ts';
 
-/** Drawn like those of the services. */
+/** Icons in the style of service-icons.ts. */
 export const valueIcons = {
   // A pane that gleams.
   gleam: [

@@ -5,7 +5,7 @@ const faces = ['besley', 'figtree'];
 
 export const getStaticPaths = (() => faces.map((face) => ({ params: { face } }))) satisfies GetStaticPaths;
 
-/** The typefaces once more under plain names: the pages of the inbox do not know those with a hash. */
+/** Serves the fonts again under plain names: the pages of the inbox cannot refer to names with a hash. */
 export const GET: APIRoute = async ({ params }) =>
   new Response(await readFile(`src/styles/fonts/${params['face']}.woff2`), {
     headers: { 'content-type': 'font/woff2' },

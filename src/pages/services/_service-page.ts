@@ -13,7 +13,7 @@ export async function listServicePaths<Kind extends Service['kind']>(kind: Kind)
     .map((service) => ({ params: { slug: service.slug }, props: { service } }));
 }
 
-/** What the pages of all services show: layout, opening, dirt and closing. */
+/** Returns the props that the pages of all services share: layout, hero, dirt and closing. */
 export async function loadServicePage(service: Service) {
   const { phone, rating, reviewCount, standing } = await getBusiness();
   const head = await getPageHead(service.href);

@@ -1,6 +1,6 @@
-// Runs inside the page, right after the filter: the first frame shows the category of the address, and a choice stands
-// in the address before React is there. Of a category that does not exist no radio is checked, and nothing is shown.
-// It asks for the radios each time, since React may have drawn others.
+// Runs inline, right after the filter: the first frame shows the category of the address, and a choice is written to
+// the address before React has loaded. For an unknown category no radio button is checked, and no picture is shown.
+// The radio buttons are queried every time, because React may have replaced them.
 {
   const checkAsked = () => {
     const asked = new URLSearchParams(location.search).get('category') || 'all';
@@ -8,7 +8,7 @@
   };
   checkAsked();
   addEventListener('popstate', checkAsked);
-  // By then the browser has put back what it remembers of an earlier visit.
+  // The browser has restored the form state of an earlier visit by then.
   addEventListener('pageshow', checkAsked);
   addEventListener('change', ({ target }) => {
     if (target.name !== 'category') return;

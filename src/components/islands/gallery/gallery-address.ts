@@ -5,10 +5,10 @@ const subscribe = (listener: () => void) => {
   return () => window.removeEventListener('popstate', listener);
 };
 
-/** The browser announces no entry that the page writes itself. */
+/** Dispatches `popstate`, because `pushState()` and `replaceState()` do not fire it. */
 export const reportEntry = () => dispatchEvent(new PopStateEvent('popstate'));
 
-/** An entry of the history that this page made when it opened a picture: closing may go back over it. */
+/** The state of a history entry that openPicture() has added: closePicture() may go back from it. */
 const openedHere = { openedHere: true };
 
 export function openPicture(id: string) {
@@ -21,7 +21,7 @@ export function turnToPicture(id: string) {
   reportEntry();
 }
 
-/** Going back takes a while: closing again meanwhile must not go back twice. */
+/** `history.back()` is asynchronous: closing again before `popstate` must not go back twice. */
 let isGoingBack = false;
 
 export function closePicture() {
@@ -36,7 +36,7 @@ export function closePicture() {
   reportEntry();
 }
 
-/** What the address asks of the gallery: a category to show and a picture to open. */
+/** Returns the category ('all' by default) and the picture id in the address. `id` is `undefined` on the server. */
 export function useGalleryAddress() {
   const href = useSyncExternalStore(
     subscribe,

@@ -13,17 +13,17 @@ export interface GalleryPicture {
 export interface GalleryPair {
   id: string;
   category: GalleryCategory;
-  /** What both pictures show. */
+  /** The subject of both pictures. */
   name: string;
   before: GalleryPicture;
   after: GalleryPicture;
-  /** False for a photograph with an illustration: one laid over the other would pass for one job. */
+  /** `false` for a photograph with an illustration: in one slider, both would look like the same job. */
   isComparable: boolean;
-  /** Leads to the form and hands over what the pair shows. */
+  /** Links to the quote form and prefills it for the work that the pair shows. */
   quoteHref: string;
 }
 
-/** Photographs of jobs, or drawings. */
+/** A part of the gallery: photographs of jobs, or drawings. */
 export interface GalleryGroup {
   heading: string;
   text?: string;

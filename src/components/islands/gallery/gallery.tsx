@@ -15,7 +15,7 @@ interface GalleryProps {
   galleryHref: string;
 }
 
-/** How wide a picture is shown, as gallery.module.css lays out the pair of this rank among all pairs of its group. */
+/** Returns `sizes` for the pictures of a pair, whose width in gallery.module.css depends on its rank in the group. */
 function getSizes(rank: number, count: number) {
   const isWideOfThree = (rank === 0 && count % 3 > 0) || (rank === count - 1 && count % 3 === 2);
   const isWideOfTwo = rank === 0 && count % 2 === 1;
@@ -27,8 +27,8 @@ const phoneAndTablet = '(min-width: 48rem) 46vw, 100vw';
 const filteredSizes = `(min-width: 87.5rem) ${wide}, ${phoneAndTablet}`;
 
 /**
- * Whole without JavaScript: the filter is of radio buttons and CSS, and a card leads to its picture. React opens the
- * pictures large.
+ * Works without JavaScript: the filter consists of radio buttons and CSS, and a card links to its picture file. With
+ * React, a card opens the lightbox.
  */
 export function Gallery({ groups, filters, empty, galleryHref }: GalleryProps) {
   const { category, id } = useGalleryAddress();
@@ -36,13 +36,13 @@ export function Gallery({ groups, filters, empty, galleryHref }: GalleryProps) {
   const isShown = (pair: GalleryPair) => category === 'all' || pair.category === category;
   const shown = groups.flatMap(({ pairs }) => pairs.filter(isShown));
 
-  // Where React had to draw the filter anew, it checks again what the address asks for.
+  // If React has replaced the radio buttons, filter-address.js checks the one in the address again on this event.
   useEffect(() => {
     reportEntry();
   }, []);
 
   const openCard = (event: MouseEvent, card: GalleryPicture) => {
-    // With a key held the browser opens, saves or copies the picture itself.
+    // With a modifier key, the browser opens, saves or copies the picture itself.
     if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
     setCompared(undefined);
@@ -62,11 +62,11 @@ export function Gallery({ groups, filters, empty, galleryHref }: GalleryProps) {
         </fieldset>
         <script dangerouslySetInnerHTML={{ __html: filterAddress }} />
         <p className="visually-hidden" role="status">
-          {/* With the name, it changes with each choice and is announced. */}
+          {/* Includes the category, so that the text changes with each choice and is announced. */}
           {`${filters.find(({ value }) => value === category)?.label ?? ''}: ${shown.length === 1 ? '1 pair' : `${shown.length} pairs`}`}
         </p>
         {groups.map(({ heading, text, pairs }, groupRank) => (
-          // The style sheet hides what the filter leaves out; the attribute does so in browsers without :has().
+          // The style sheet hides the pairs that the filter excludes. Browsers without :has() need the attribute.
           <div key={heading} className={styles.group} hidden={!pairs.some(isShown)}>
             <h2>{heading}</h2>
             {text && <p>{text}</p>}

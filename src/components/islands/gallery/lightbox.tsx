@@ -10,32 +10,32 @@ import type { GalleryPair, GalleryPicture } from './gallery-pair.ts';
 import styles from './lightbox.module.css';
 
 interface LightboxProps {
-  /** All pairs that can be turned to. */
+  /** The pairs that the visitor can move between. */
   pairs: GalleryPair[];
   /** The `id` of a picture opens it; any other value, or `undefined`, opens nothing. */
   openId: string | undefined;
-  /** The pair of the open picture is shown under the squeegee. */
+  /** Shows the pair of the open picture in a comparison slider. */
   isComparing: boolean;
   onCompare: (id: string | undefined) => void;
 }
 
 const sizes = '(max-height: 30rem) 100vh, (min-width: 48rem) min(92vw, calc(150vh - 19rem)), 100vw';
-/** Upright screens cut the comparison to a square, so that it uses their height. */
+/** Portrait screens crop the comparison to a square, so that it uses their height. */
 const comparedSizes = `(orientation: portrait) and (min-height: 40rem) 150vw, ${sizes}`;
 
-/** For this long after its width has changed, WebKit scrolls the row by itself, to another picture. */
+/** After the row's width has changed, WebKit scrolls it to another picture by itself, for up to this long. */
 const settleMilliseconds = 600;
 
-/** Drops the picture's rule: shown whole, it needs no focal point, and its placeholder color would show beside it. */
+/** Drops the style rule: an uncropped picture needs no focal point, and its placeholder color would show around it. */
 const bare = ({ picture }: GalleryPicture) => ({ ...picture, className: '' });
 
-/** How many pictures stand in a column of the row: two on an upright screen, else one. */
+/** Returns the number of pictures in a column of the row: two on a portrait screen, otherwise one. */
 const countInColumn = (row: HTMLElement, pictures: number) =>
   Math.max(1, Math.round(pictures / Math.round(row.scrollWidth / row.clientWidth)));
 
 /**
- * The pictures stand in a row that snaps: a finger swipes it as the platform does, keys and buttons move it at once. On
- * an upright screen the style sheet puts the after of each pair under its before, and the row is turned pair by pair.
+ * The pictures are in a row with scroll snapping: a swipe is the platform's own, keys and buttons move the row at
+ * once. On a portrait screen the style sheet places the after of each pair under its before, and the row moves by pairs.
  */
 export function Lightbox({ pairs, openId, isComparing, onCompare }: LightboxProps) {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -56,7 +56,7 @@ export function Lightbox({ pairs, openId, isComparing, onCompare }: LightboxProp
       return;
     }
     if (!dialog.current?.open) {
-      // Closing gives the focus back to where it is now; who comes by a link to the picture gets its card.
+      // The dialog gives the focus back to this element when it closes: after a link to the picture, to its card.
       const card = document.getElementById(item.id);
       if (!card?.contains(document.activeElement)) card?.querySelector('a')?.focus({ preventScroll: true });
       dialog.current?.showModal();
@@ -66,12 +66,12 @@ export function Lightbox({ pairs, openId, isComparing, onCompare }: LightboxProp
       const column = Math.floor(index / countInColumn(row.current, ring.length));
       const { scrollLeft, clientWidth } = row.current;
       rowWidth.current = clientWidth;
-      // A swipe has brought the row there already, and must not be cut short.
+      // After a swipe the row is already there, and setting scrollLeft would cut the swipe short.
       if (Math.round(scrollLeft / clientWidth) !== column) row.current.scrollLeft = column * clientWidth;
     };
     scrollToItem();
     if (!row.current) return;
-    // A phone that is turned on its side has other columns.
+    // Rotating a phone changes the columns.
     let settled: ReturnType<typeof setTimeout> | undefined;
     const observer = new ResizeObserver(() => {
       if (row.current?.clientWidth === rowWidth.current) return;
@@ -112,7 +112,7 @@ export function Lightbox({ pairs, openId, isComparing, onCompare }: LightboxProp
     event.preventDefault();
     turn();
   };
-  /** Once the open picture is there, the rest of its pair and those next to it are fetched. */
+  /** Once the open picture has loaded, the other picture of its pair and the neighboring ones are requested. */
   const isNeighbor = (rank: number) => [1, 2, ring.length - 2, ring.length - 1].includes(Math.abs(rank - index));
   const isWanted = (rank: number) => rank === index || (loaded && isNeighbor(rank));
 
@@ -122,7 +122,7 @@ export function Lightbox({ pairs, openId, isComparing, onCompare }: LightboxProp
       className={`${styles.lightbox} dark`}
       aria-label={item && `${pair?.name}, ${item.type}`}
       onKeyDown={turnByKey}
-      // After Back the address has no picture any more.
+      // After Back, the address no longer contains a picture.
       onClose={() => item && closePicture()}
     >
       {item && pair && (
@@ -130,9 +130,9 @@ export function Lightbox({ pairs, openId, isComparing, onCompare }: LightboxProp
           <div className={styles.bar}>
             <div className={styles.name}>
               <h2>{pair.name}</h2>
-              {/* A text alone in its element can be replaced when a translation has put it into others. */}
+              {/* React can replace text that is the only child, even if a translation has wrapped it in elements. */}
               <p aria-hidden="true">{place}</p>
-              {/* One text, so that it is announced once. */}
+              {/* A single text, so that it is announced once. */}
               <p className="visually-hidden" aria-live="polite">
                 {`${place}: ${pair.name}${isComparing ? '' : `, ${item.type}`}`}
               </p>
@@ -158,7 +158,7 @@ export function Lightbox({ pairs, openId, isComparing, onCompare }: LightboxProp
             ref={row}
             className={styles.row}
             aria-label="Pictures"
-            // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is within reach of the keyboard.
+            // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard.
             tabIndex={0}
             onScroll={({ currentTarget }) => {
               // The last scroll event comes a frame later, when the dialog may be closed.
@@ -174,7 +174,7 @@ export function Lightbox({ pairs, openId, isComparing, onCompare }: LightboxProp
               const isWiped = isComparing && isOpen;
               const isPartner = isComparing && isOfPair && !isOpen;
               return (
-                // Replaced as a whole: what others have put around a picture inside it is in nobody's way.
+                // The key replaces the whole figure, so elements that others have put around its picture do no harm.
                 <figure
                   key={`${card.id} ${isWiped ? 'wiped' : ''}`}
                   className={classNames(styles.slide, isWiped && styles.wiped, isPartner && styles.partner)}
@@ -193,7 +193,7 @@ export function Lightbox({ pairs, openId, isComparing, onCompare }: LightboxProp
                   )}
                   <figcaption className={styles.caption}>
                     {isWiped ? (
-                      // Each under its side of the picture, which has the label.
+                      // Each text is under its side of the picture, which shows the label.
                       [pair.before, pair.after].map(({ id, label, description }) => (
                         <p key={id}>
                           <span className="visually-hidden">{label}: </span>

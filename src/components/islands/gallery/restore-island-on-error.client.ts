@@ -1,10 +1,10 @@
 /**
- * React takes an island that throws while it draws off the page. This puts it back as the server printed it, and lets
- * it come to life again: one foreign node makes one error. A fault of ours makes it each time, so in the end the printed
- * island stays as it is.
+ * React removes an island that throws during rendering. This restores its HTML from the server and hydrates it again,
+ * because a foreign node causes a single error. An error of our own recurs each time, so after `lives` attempts the
+ * HTML stays static.
  */
 export function restoreIslandOnError(island: Element, lives = 3) {
-  // In a document of its own: WebKit fetches the fallback image of a `picture` that is cloned in the page.
+  // Cloned into a separate document: WebKit fetches the fallback image of a `picture` that is cloned in the page.
   const printed = new Document().importNode(island, true);
   const observer = new MutationObserver(() => {
     if (island.firstElementChild) return;

@@ -8,7 +8,7 @@ interface JobInPicturesProps {
   frames: { picture: PictureData; caption: string }[];
 }
 
-/** From 48rem each is cut upright, and drawn nearly twice as wide as its frame. */
+/** Each picture is cropped to portrait from 48rem, and so nearly twice as wide as its frame. */
 const sizes = '(min-width: 82rem) 38rem, (min-width: 48rem) 44vw, 45vw';
 
 /** One job in pictures, in the order of the work. */

@@ -1,6 +1,6 @@
 import styles from './refusals.module.css';
 
-/** What the company will not do, each line struck. */
+/** Lists things that the company will not do, each marked with a cross. */
 export function Refusals({ heading, items }: { heading: string; items: string[] }) {
   return (
     <section className={`${styles.refusals} dark`}>

@@ -6,13 +6,13 @@ import styles from './story.module.css';
 interface StoryProps {
   label: string;
   heading: string;
-  /** In large letters: on phones where sand meets white, on wide screens under the heading. */
+  /** Set in large type: on phones at the edge between sand and white, on wide screens under the heading. */
   opening: string;
   paragraphs: string[];
   people: PersonProps[];
 }
 
-/** How the company came about: the heading on sand, the text on white. */
+/** The history of the company: its heading on sand, its text on white. */
 export function Story({ label, heading, opening, paragraphs, people }: StoryProps) {
   return (
     <section className={`${styles.story} ${swept.ground}`}>

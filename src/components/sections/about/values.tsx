@@ -7,7 +7,7 @@ interface ValuesProps {
   items: { title: string; text: string; icon: IconName }[];
 }
 
-/** What the company holds itself to, in four rows. */
+/** The values of the company, in four rows. */
 export function Values({ heading, items }: ValuesProps) {
   return (
     <RuledSection heading={heading} tone="mist">

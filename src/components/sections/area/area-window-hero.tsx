@@ -13,11 +13,11 @@ interface AreaWindowHeroProps extends WindowHeroProps {
   back: NamedLink;
 }
 
-/** In letters: the longest headings that fit on two lines in large and in medium type. */
+/** Lengths, in letters, of the longest headings that fit on two lines in large and in medium type. */
 const maxLarge = 29;
 const maxMedium = 38;
 const maxSmall = 80;
-/** More letters than this, of heading and introduction, reach below the ridge. */
+/** A heading and introduction with more letters than this reach below the ridge. */
 const maxAboveRidge = 220;
 
 /** Opens a page of an area with a window on its own view: breadcrumbs, label and back link are above the heading. */

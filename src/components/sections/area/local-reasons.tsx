@@ -8,13 +8,13 @@ interface LocalReasonsProps {
   heading: string;
   /** Reasons with a sentence each. */
   items?: Point[] | undefined;
-  /** On pages about pressure washing; without reasons, their heading is that of the section. */
+  /** Only on pages about pressure washing. Without `items`, the heading of the section is theirs. */
   surfaces?: { heading?: string; items: string[] };
   neighborhoods: string[];
   more: FoldedLinksProps;
 }
 
-/** What is particular here, on ink; the neighborhoods; and, folded, the pages beside this one. */
+/** Reasons that are specific to the area, on a dark background, with its neighborhoods and collapsed related links. */
 export function LocalReasons({ heading, items, surfaces, neighborhoods, more }: LocalReasonsProps) {
   return (
     <RuledSection heading={heading} tone="dark">

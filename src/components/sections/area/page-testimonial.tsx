@@ -5,7 +5,7 @@ interface PageTestimonialProps {
   testimonial?: TestimonialProps | undefined;
 }
 
-/** One customer's words on glass; nothing at all where there are none. */
+/** A single testimonial on glass. Renders nothing without one. */
 export function PageTestimonial({ testimonial }: PageTestimonialProps) {
   if (!testimonial) return null;
   return (

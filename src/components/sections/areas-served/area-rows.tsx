@@ -16,7 +16,7 @@ interface AreaRowsProps extends RegionHeadProps {
   columns: string[];
   areas: AreaRow[];
   id?: string;
-  /** Under the rows. */
+  /** Shown under the rows. */
   children?: ReactNode;
 }
 

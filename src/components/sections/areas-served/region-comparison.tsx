@@ -7,7 +7,7 @@ interface RegionComparisonProps {
   rows: { topic: string; cells: [string, string] }[];
 }
 
-/** Two regions side by side. On phones a topic stands over its two cells; the roles keep it a table there. */
+/** Two regions side by side. On phones a topic is above its two cells, and ARIA roles keep the table semantics. */
 export function RegionComparison({ heading, columns, rows }: RegionComparisonProps) {
   return (
     <RuledSection heading={heading}>

@@ -5,7 +5,7 @@ export interface RegionHeadProps {
   note: string;
 }
 
-/** The name of a region, and under it what holds in all of it. */
+/** The name of a region, with a note below that applies to all of it. */
 export function RegionHead({ heading, note }: RegionHeadProps) {
   return (
     <div className={styles.head}>

@@ -5,11 +5,11 @@ import styles from './zip-check-lists.module.css';
 interface ZipCheckListsProps {
   words: Record<'lists' | 'other' | 'far', string>;
   phone: Phone;
-  /** By ZIP. */
+  /** Pairs of a ZIP code and its answer. */
   answers: [string, ZipAnswer][];
 }
 
-/** Where the ZIP check does not run, the question leads here: each ZIP is a link to its answer, which stands over them all. */
+/** Shown if the script of the ZIP check does not run. Each ZIP code links to its answer, which appears above all. */
 export function ZipCheckLists({ words, phone, answers }: ZipCheckListsProps) {
   return (
     <section className={styles.lists} id="zip-codes">

@@ -1,6 +1,7 @@
 /**
- * The form's own post, for a script that cannot send: an extension may have replaced `fetch`, or a blocker may stop the
- * requests of scripts. Both attempts have the same idempotency key, so a request that did arrive is stored once.
+ * Falls back to the browser's own form submission if scripts cannot send: an extension may have replaced `fetch`, or a
+ * blocker may stop their requests. Both attempts have the same idempotency key, so a request that did arrive is stored
+ * once.
  */
 import type { QuoteValues } from '../../../lib/quotes/quote-fields.ts';
 import { getIdempotencyKey, RefusedError, resolveAction, TimeoutError } from './send-quote.client.ts';
@@ -8,19 +9,19 @@ import { getIdempotencyKey, RefusedError, resolveAction, TimeoutError } from './
 const probeMilliseconds = 5_000;
 const keyFieldName = 'idempotency-key';
 
-/** Whether the address answers an XMLHttpRequest, with any status. Then `fetch` failed for a reason of its own. */
+/** Resolves to `true` if an XMLHttpRequest gets a response, with any status: then only `fetch` itself has failed. */
 const answersXhr = (url: URL) =>
   new Promise<boolean>((resolve) => {
     const request = new XMLHttpRequest();
     request.open('GET', url.href);
     request.timeout = probeMilliseconds;
-    // A redirect would lead the post away as well.
+    // A redirect would also apply to the form's POST.
     request.onload = () => resolve(request.responseURL === url.href);
     request.onloadend = () => resolve(false);
     request.send();
   });
 
-/** Whether the site can be reached at all. */
+/** Resolves to `true` if the site can be reached at all. */
 const loadsImage = () =>
   new Promise<boolean>((resolve) => {
     const image = new Image();
@@ -31,9 +32,9 @@ const loadsImage = () =>
   });
 
 /**
- * Decides after an attempt that failed with this error. The browser's post replaces the page, so it must not be tried
- * while the site cannot be reached. At the first attempt it needs proof that `fetch` itself is broken; from the second
- * on, a site that can be reached is enough. On another origin no key protects from a double request.
+ * Decides after an attempt that failed with this error. The browser's submission replaces the page, so it must not be
+ * tried while the site cannot be reached. After the first attempt it needs proof that `fetch` itself is broken; from
+ * the second on, a site that can be reached is enough. On another origin, no key prevents a duplicate request.
  */
 export async function canPostByBrowser(action: string, error: unknown, unansweredAttempts: number) {
   const url = resolveAction(action);

@@ -19,7 +19,7 @@ interface Emergency {
 interface SentWords {
   heading: string;
   line: string;
-  /** In place of a service, if none or several were chosen. */
+  /** Replaces the service if none or several were chosen. */
   any: string;
   open: string;
   closed: string;
@@ -33,7 +33,7 @@ interface ContactOpeningProps {
   heading: string;
   intro: string;
   sent: SentWords;
-  /** For visits about hospitality, which src/pages/contact.astro recognizes by the address. */
+  /** Shown for visits about hospitality, which src/pages/contact.astro recognizes by the address. */
   emergency: Emergency & { short: string };
   next: {
     heading: string;
@@ -43,19 +43,19 @@ interface ContactOpeningProps {
     again: { heading: string; text: string };
     photos: string;
   };
-  /** Who answers. */
+  /** The person who answers. */
   person: PersonProps | undefined;
   languages: LanguagesProps['languages'];
   phone: Phone;
   schedule: Schedule;
   email: string;
   onwardHref: string;
-  /** The form. */
+  /** The quote form. */
   children?: ReactNode;
 }
 
 /**
- * What a request that was sent left behind. thank-you.client.ts fills in time and service, and shows it in place of the
+ * The confirmation of a sent request. thank-you.client.ts fills in time and service, and shows it in place of the
  * form.
  */
 function Confirmation({
@@ -104,7 +104,7 @@ function Confirmation({
   );
 }
 
-/** Opens Contact: the form, and beside it four lines on what follows; on phones they come after the button. */
+/** Opens Contact: the form, and next to it four lines on the next steps; on phones they come after the button. */
 export function ContactOpening({
   crumbs,
   heading,

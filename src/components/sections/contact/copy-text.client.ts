@@ -1,4 +1,4 @@
-/** Copies by a selection, which works on plain http too, where pages have no `navigator.clipboard`. */
+/** Copies via a selection, which also works over plain HTTP, where pages have no `navigator.clipboard`. */
 function copyFromField(text: string, field: HTMLTextAreaElement): boolean {
   field.value = text;
   field.hidden = false;

@@ -2,7 +2,7 @@ import { describePaneCount, isPaneCountLine, readPaneCount } from '../../../lib/
 import { addLine } from './project-details.client.ts';
 import { isFreshVisit } from './quote-draft.client.ts';
 
-/** The count that the address hands over, as a line. The address holds figures only, so a link cannot inject words. */
+/** The count in the address, as a line of text. The script reads only figures, so a link cannot inject text. */
 const linkedLine = describePaneCount(readPaneCount(new URLSearchParams(location.search)));
 
 /** Writes that count into Project Details, in place of an earlier one which the visitor left as it was. */

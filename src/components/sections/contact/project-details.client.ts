@@ -2,7 +2,7 @@ import { daysParameter } from '../../../lib/site/addresses.ts';
 import type { DetailWords } from '../../../lib/site/quoted-service.ts';
 import { isFreshVisit } from './quote-draft.client.ts';
 
-/** Appends the line, unless the text has one that starts with it. Behind a colon the visitor continues the line. */
+/** Appends the line, unless the text has one that starts with it. After a colon, the visitor continues the line. */
 export function addLine(text: string, line = ''): string {
   if (text.split('\n').some((existing) => existing.startsWith(line))) return text;
   return `${text.replace(/(?<!\n)$/, text && '\n')}${line}${line.endsWith(':') ? ' ' : ''}`;
@@ -16,8 +16,8 @@ function placeCaretAfter(field: HTMLTextAreaElement, line: string) {
 }
 
 /**
- * Writes what the link's parameters say about the request into Project Details. Returns the topic, such as Hotel, which
- * has no option in the form.
+ * Writes the details in the link's parameters into Project Details. Returns the topic, such as Hotel, which has no
+ * option in the form.
  */
 export function prefillDetails(
   field: HTMLTextAreaElement,
@@ -34,7 +34,7 @@ export function prefillDetails(
     }
     if (parameters.has(daysParameter)) {
       field.value = addLine(field.value, days);
-      // Without the focus: a screen reader would begin here, and the required fields before it would go unheard.
+      // Does not move the focus: a screen reader would start here and skip the required fields before it.
       placeCaretAfter(field, days);
     }
   }

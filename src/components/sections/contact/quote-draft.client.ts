@@ -6,7 +6,7 @@ import { readStored, store } from './tab-storage.client.ts';
 
 export const saveDraft = (values: QuoteValues) => store(draftKey, values);
 
-/** Whether this page view follows a link or an address, and not a reload or Back. */
+/** Returns `true` if this page view follows a link or an address, and not a reload or Back. */
 export function isFreshVisit() {
   const [navigation] = performance.getEntriesByType('navigation');
   return (navigation as PerformanceNavigationTiming | undefined)?.type === 'navigate';

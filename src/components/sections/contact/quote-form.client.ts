@@ -74,7 +74,7 @@ let warnedPhone: string | undefined;
 /** The values that the receiver refused, although the browser accepts them. Their messages stay until they change. */
 let refusedValues: Partial<QuoteValues> = {};
 
-/** Who may have meant the apartment complex: a board chooses for a whole community, and finds no option of its own. */
+/** Choices that may mean an apartment complex: the board of a whole community has no option of its own. */
 const unsureProperties = ['apartment', 'commercial', 'other'];
 
 /** Runs on several events, because autofill and extensions may fire any of them, or none. */
@@ -140,14 +140,14 @@ function showState(state: keyof typeof buttonLabels) {
   notice.replaceChildren(...(state === 'failed' ? [failure.content.cloneNode(true)] : []));
 }
 
-/** Keeps what was typed while the request was being sent. */
+/** Keeps fields that the visitor has changed while the request was being sent. */
 function clearSentFields(sent: QuoteValues) {
   const current = readQuoteValues(form);
   for (const name of quoteFieldNames) if (current[name] === sent[name]) getControl(form, name).value = '';
   syncWithFields();
 }
 
-/** Shows what the receiver says about single fields. Returns the first of them. */
+/** Shows the receiver's messages for single fields. Returns the first of these fields, if any. */
 function showRefusedFields({ fieldErrors }: RefusedError, values: QuoteValues): Control | undefined {
   const refused = quoteFormOrder.filter((name) => typeof fieldErrors[name] === 'string');
   refusedValues = Object.fromEntries(refused.map((name) => [name, values[name]]));

@@ -9,19 +9,19 @@ import { CallButton, type Phone, PhoneLink } from '../../ui/phone-link.tsx';
 import styles from './quote-form.module.css';
 
 interface QuoteFormProps {
-  /** The webhook, for the script and for the browser's own post. */
+  /** The URL of the webhook, for the script and for the browser's own submission. */
   action: string;
   phone: Phone;
   labels: Record<'heading' | 'submit' | 'sending' | 'retry' | 'footnote' | 'walk' | 'privacy', string>;
-  /** Next to single fields. */
+  /** Shown next to single fields. */
   hints: Record<'address' | 'property' | 'service' | 'shortPhone' | 'details' | 'suggestions', string>;
   details: DetailWords;
   denver: DenverPlaces;
-  /** Under the address, for Denver. */
+  /** Shown under the address if it is in Denver. */
   denverTerms: string;
-  /** For visitors from the pane counter. */
+  /** Shown to visitors who come from the pane counter. */
   countNote?: string | undefined;
-  /** Under the button, before the footnote. */
+  /** Shown under the button, before the footnote. */
   children?: ReactNode;
 }
 
@@ -58,7 +58,7 @@ function QuoteControl({ field, control }: { field: QuoteField; control: FieldCon
   }
 }
 
-/** Says that nothing was sent, and offers two ways out: a call, and a copy of the visitor's own words. */
+/** Explains that nothing was sent, and offers two alternatives: a call, and a copy of the visitor's own text. */
 function FailureNotice({ phone }: { phone: Phone }) {
   return (
     <div className={styles.failure}>
@@ -83,7 +83,7 @@ function FailureNotice({ phone }: { phone: Phone }) {
   );
 }
 
-/** Names what is missing or wrong. The script adds a link to each field. */
+/** Introduces the list of missing or wrong fields. The script adds a link to each one. */
 const ErrorSummary = () => (
   <div className={styles.failure}>
     <Icon name="warning" />
@@ -94,7 +94,7 @@ const ErrorSummary = () => (
   </div>
 );
 
-/** Works without a script, by the browser's own post. quote-form.client.ts enhances it and shows what is hidden here. */
+/** Works without a script, by the browser's own submission. quote-form.client.ts enhances it and shows hidden parts. */
 export function QuoteForm({
   action,
   phone,
@@ -175,7 +175,7 @@ export function QuoteForm({
         <p>
           {labels.footnote} {labels.privacy}
         </p>
-        {/* contact-opening.module.css shows it for a building. */}
+        {/* contact-opening.module.css shows it for buildings only. */}
         <p data-for="buildings">{labels.walk}</p>
       </div>
     </form>

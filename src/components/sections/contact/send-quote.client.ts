@@ -6,9 +6,9 @@ const answerMilliseconds = 15_000;
 /** 10 KB a second. A slower connection counts as broken. */
 const minBytesPerMillisecond = 10;
 
-/** The receiver answered that it did not take the request. */
+/** The receiver responded that it did not accept the request. */
 export class RefusedError extends Error {
-  /** What is wrong, by the name of the field, if the answer says so. */
+  /** Errors by field name, as far as the response contains them. */
   readonly fieldErrors: Record<string, unknown>;
 
   constructor(status: number, fieldErrors: Record<string, unknown>) {
@@ -17,7 +17,7 @@ export class RefusedError extends Error {
   }
 }
 
-/** No answer came in time. The receiver may still have taken the request. */
+/** No response arrived in time. The receiver may still have accepted the request. */
 export class TimeoutError extends Error {}
 
 /**
@@ -61,9 +61,9 @@ const readFieldErrors = (response: Response): Promise<Record<string, unknown>> =
     .catch(() => ({}));
 
 /**
- * Posts a quote request as JSON. Resolves when the receiver itself answered with an ok status, whatever the body of the
- * answer is. Rejects with RefusedError for another status, and with any other error when no answer came. Redirects are
- * refused: following one can turn the POST into a GET and lose the request.
+ * Posts a quote request as JSON. Resolves if the receiver itself responded with an ok status, whatever the body of the
+ * response. Rejects with RefusedError for another status, and with any other error if no response arrived. Redirects
+ * are refused: following one can turn the POST into a GET and lose the request.
  */
 export async function sendQuote(action: string, values: QuoteValues): Promise<void> {
   const url = resolveAction(action);
@@ -89,7 +89,7 @@ export async function sendQuote(action: string, values: QuoteValues): Promise<vo
         headers: { 'Content-Type': 'application/json', ...(key && { 'Idempotency-Key': key }) },
         body,
         redirect: 'error',
-        // As the browser's own post does. Without its cookie, a gateway in front of the site would turn the request away.
+        // Sends cookies, as the browser's own submission does. A gateway in front of the site may require its cookie.
         credentials: 'same-origin',
         cache: 'no-store',
         signal: controller.signal,
@@ -98,7 +98,7 @@ export async function sendQuote(action: string, values: QuoteValues): Promise<vo
     if (typeof response?.status !== 'number') throw new Error('fetch returned no response');
     if (response.redirected) throw new Error('the receiver redirected the request');
     if (!response.ok) throw new RefusedError(response.status, await waitFor(readFieldErrors(response)));
-    // The same values sent once more are another request.
+    // Sending the same values again is a new request.
     lastAttempt = {};
     removeStored(lastAttemptKey);
   } finally {

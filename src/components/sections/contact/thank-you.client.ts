@@ -1,15 +1,15 @@
 /**
- * Shows the thank-you screen of Contact and, in place of the form, the confirmation that follows it. It also keeps submissions from getting lost: one
- * before the page's scripts have loaded waits for them, and one that quote-form.client.ts does not handle, because it
- * failed or did not load, is left to the browser. The answer to that is a redirect to #thank-you. Without JavaScript the
- * style sheet shows the screen by the hash alone.
+ * Shows the thank-you screen of Contact and, in place of the form, the confirmation that follows it. It also keeps
+ * submissions from getting lost: one before the page's scripts have loaded waits for them, and one that
+ * quote-form.client.ts does not handle, because it failed or did not load, is left to the browser. The response to
+ * that is a redirect to #thank-you. Without JavaScript, the hash is enough for the style sheet to show the screen.
  */
 import { draftKey, lastAttemptKey, sentEvent, sentKey, thankYouHash } from '../../../lib/site/addresses.ts';
 
 const screenMilliseconds = 3000;
 /** The screen stays while its call link is hovered or focused, and checks again after this time. */
 const recheckMilliseconds = 500;
-/** A script that has not loaded by then counts as lost. */
+/** A script that has not loaded by then is treated as failed. */
 const maxHoldMilliseconds = 10_000;
 const root = document.documentElement;
 
@@ -18,7 +18,7 @@ const confirmation = document.getElementById('sent') as HTMLElement;
 const form = document.querySelector('main form') as HTMLFormElement;
 const sheet = confirmation.parentElement as HTMLElement;
 
-/** The tab keeps nothing else of a request that was sent. */
+/** The only data of a sent request that stays in the tab. */
 interface SentRequest {
   /** The values of the form's selects; '' if they are not known. */
   service: string;
@@ -68,12 +68,12 @@ function showConfirmation({ service, property, at }: Required<SentRequest>) {
   (document.getElementById('sent-line') as Element).textContent = line
     .replace('[time]', isToday ? time : `${time} on ${date}`)
     .replace('[service]', about);
-  // The style sheet chooses what happens next: the form, which is empty, no longer says for what property.
+  // The style sheet shows the next steps for this property, which the empty form no longer contains.
   sheet.dataset.sentFor = property;
   root.dataset.sent = '';
 }
 
-/** Forgets the request. */
+/** Removes the stored request, too. */
 function hideConfirmation() {
   delete root.dataset.sent;
   delete sheet.dataset.sentFor;
@@ -140,18 +140,18 @@ document.addEventListener('submit', (event) => {
   setTimeout(releaseHeldSubmit, maxHoldMilliseconds);
 });
 
-/** Whether this page view is the answer to the browser's own post. A link with the same hash must not claim success. */
+/** Returns `true` on the response to the browser's own submission. A link with the same hash must not claim success. */
 function isAnswer(sent: SentRequest | undefined) {
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   if (navigation?.type !== 'navigate') return false;
   if (useStorage(() => true)) return sent !== undefined && sent.at === undefined;
-  // Without storage, only a redirect that came from this page can be such an answer.
+  // Without storage, only a redirect that came from this page can be such a response.
   return navigation.redirectCount > 0 && document.referrer.split(/[?#]/)[0] === location.href.split(/[?#]/)[0];
 }
 
 function readHash() {
   const sent = readSentRequest();
-  // A post is answered once. Later views of the page must not count as its answer.
+  // A submission has one response. Later views of the page must not count as it.
   if (!sent?.at) removeStored(sentKey);
   if (location.hash !== thankYouHash) return;
   history.replaceState(history.state, '', location.pathname + location.search);
@@ -161,7 +161,7 @@ function readHash() {
   showThanks(sent ?? { service: '', property: '' });
 }
 
-// src/pages/contact.astro has hidden the form already.
+// The inline script of src/pages/contact.astro has already hidden the form.
 if ('sent' in root.dataset) {
   const sent = readSentRequest();
   if (sent?.at) showConfirmation({ ...sent, at: sent.at });

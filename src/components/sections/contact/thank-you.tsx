@@ -11,9 +11,9 @@ interface ThankYouProps extends WindowImages {
   heading: string;
   text: string;
   schedule: Schedule;
-  /** About the phone, as in the confirmation that follows. */
+  /** Sentences about the phone, the same as in the confirmation that follows. */
   answers: { open: string; closed: string; plain: string };
-  /** For visits about hospitality. */
+  /** Shown for visits about hospitality. */
   emergencyText: string;
   phone: Phone;
   again: NamedLink;
@@ -21,8 +21,8 @@ interface ThankYouProps extends WindowImages {
 }
 
 /**
- * Takes the place of the whole page once a request has been delivered, and pulls one window clean;
- * thank-you.client.ts shows and hides it.
+ * Replaces the whole page after a request has been delivered, and wipes one window clean. thank-you.client.ts shows
+ * and hides it.
  */
 export function ThankYou({
   label,
@@ -39,7 +39,7 @@ export function ThankYou({
   return (
     <section className={styles.thanks} id="thank-you" tabIndex={-1} role="status" aria-label={label}>
       <DirtyWindow {...windowImages} className={styles.glass}>
-        {/* biome-ignore lint/a11y/useSemanticElements: a page has one h1 in its source; this heading is the first only while the screen stands. */}
+        {/* biome-ignore lint/a11y/useSemanticElements: a page has one h1 in its source; this heading is the first only while the screen is shown. */}
         <p className={styles.heading} role="heading" aria-level={1}>
           {heading}
         </p>

@@ -5,10 +5,10 @@ import styles from './dirt-calendar.module.css';
 
 interface Season {
   name: string;
-  /** The same as the bars, in words: the bars are hidden from screen readers. */
+  /** The time of the bars as text, because the bars are hidden from screen readers. */
   when: string;
   spans: HalfMonths[];
-  /** When only some days will do. */
+  /** Spans in which only some days are suitable. */
   some?: HalfMonths[];
 }
 
@@ -20,7 +20,7 @@ interface Band {
 interface DirtCalendarProps {
   heading: string;
   intro: string;
-  /** The heading of the day. */
+  /** Headings for the times of the year. */
   headings: SeasonalText[];
   lands: Band;
   /** The key explains striped spans. */
@@ -62,8 +62,8 @@ function Rows({ rows }: { rows: Season[] }) {
 }
 
 /**
- * The year as two bands under one row of months: what lands on glass, and when we work. src/components/ui/today-line.client.ts
- * knows the day, and draws its line through both.
+ * The year as two bands under one row of months: the dirt that lands on glass, and the work that is possible.
+ * src/components/ui/today-line.client.ts places the line of the current day, which crosses both.
  */
 export function DirtCalendar({ heading, intro, headings, lands, works, today }: DirtCalendarProps) {
   return (

@@ -1,8 +1,8 @@
 import type { SeasonalText } from '../../../lib/site/season.ts';
 
 /**
- * Shows the view and the dirt of a chosen month on Home's window, and names the dirt in its caption. A picture is requested when
- * its month is first chosen; the picture before it stays until it has been decoded.
+ * Shows the view and the dirt of a chosen month in Home's window, and updates its caption. A picture is requested when
+ * its month is first chosen; the previous picture stays until it has been decoded.
  */
 const picker = document.querySelector<HTMLElement>('[data-month-picker]');
 const pane = document.querySelector<HTMLElement>('[data-wipeable]');
@@ -59,7 +59,7 @@ if (picker && pane && range && currentHalfMonth) {
     const month = Number(picker.querySelector<HTMLInputElement>(':checked')?.value);
     if (!month || month === shownMonth) return;
     shownMonth = month;
-    // The second half: by then the dirt and the snow of a month are there.
+    // The second half, by which the dirt and the snow of a month have arrived.
     const halfMonth = month === currentMonth ? currentHalfMonth : month * 2;
     showPictures(halfMonth);
     updateCaption(halfMonth);

@@ -8,8 +8,8 @@ interface MonthPickerProps {
 }
 
 /**
- * Radio buttons for the twelve months: month-picker.client.ts shows the window in the chosen one. The current month is checked by
- * src/components/ui/seasonal-window.js. Hidden without scripts.
+ * Radio buttons for the twelve months: month-picker.client.ts shows the window in the chosen one.
+ * src/components/ui/seasonal-window.js checks the current month. Hidden without scripts.
  */
 export function MonthPicker({ label }: MonthPickerProps) {
   return (

@@ -9,7 +9,7 @@ import styles from './services-by-kind.module.css';
 export interface ServiceHalf {
   label: string;
   heading: string;
-  /** What we do for them. */
+  /** Summary of the services. */
   text: string;
   link: string;
   pair: PicturePair;
@@ -22,7 +22,7 @@ interface ServicesByKindProps {
   servicesHref: string;
 }
 
-/** On a wide screen the frame is at most 19rem high: there the width of its half decides. */
+/** The frame is at most 19rem high on a wide screen, so the width of its half decides there. */
 const sizes = '(min-width: 48rem) 56vw, 100vw';
 
 function Half({ half, href }: { half: ServiceHalf; href: string }) {
@@ -52,7 +52,7 @@ function Half({ half, href }: { half: ServiceHalf; href: string }) {
   );
 }
 
-/** A house and a building over two sashes of six panes: homes in daylight, buildings in ink. Each picture is a door. */
+/** A house and a building over six panes each: homes on light, buildings on dark. Each picture is part of a link. */
 export function ServicesByKind({ residential, commercial, servicesHref }: ServicesByKindProps) {
   return (
     <section className={styles.halves}>

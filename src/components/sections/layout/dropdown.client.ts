@@ -13,11 +13,11 @@ export function initDropdown() {
     details.open = false;
     item.toggleAttribute('data-dismissed', item.matches(':hover'));
   });
-  // The pointer that closed it is still over it, and would open it by hover.
+  // The pointer that closed the panel is still over it, and would open it again by hover.
   details.addEventListener('toggle', () => {
     item.toggleAttribute('data-dismissed', !details.open && item.matches(':hover'));
   });
-  // Not when the pointer leaves: Firefox says so as soon as the panel under the pointer is hidden, and it would open again.
+  // Not on `pointerleave`: Firefox fires it as soon as the panel under the pointer is hidden, and would open it again.
   item.addEventListener('pointerenter', () => item.removeAttribute('data-dismissed'));
   item.addEventListener('focusout', (event) => closeUnlessIn(event.relatedTarget));
   document.addEventListener('click', (event) => closeUnlessIn(event.target));

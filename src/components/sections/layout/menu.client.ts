@@ -1,6 +1,6 @@
 /**
- * Adds to the native popover of the menu: makes the page behind it inert, closes it after the choice of a link, so that Back
- * does not show it open, and places its close button over the header's menu button.
+ * Enhances the native popover of the menu: makes the page behind it inert, closes it after a click on a link, so that
+ * Back does not show it open, and places its close button over the header's menu button.
  */
 export function initMenu() {
   const menu = document.getElementById('menu');
@@ -15,7 +15,7 @@ export function initMenu() {
     menu.style.top = `${Math.max(0, header?.getBoundingClientRect().top ?? 0)}px`;
   };
   addEventListener('resize', alignWithHeader);
-  // It may be open before this script is there.
+  // The menu may be open before this script has loaded.
   setPageInert(menu.matches(':popover-open'));
   menu.addEventListener('beforetoggle', ({ newState }) => {
     setPageInert(newState === 'open');

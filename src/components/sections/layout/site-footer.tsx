@@ -16,18 +16,18 @@ interface SiteFooterProps {
   email: string;
   address: string;
   hours: HoursLine[];
-  /** After the hours, where the visit is about hospitality. */
+  /** Shown after the hours if the visit is about hospitality. */
   emergency?: string | undefined;
   languages: LanguagesProps['languages'];
   summary: string;
   /** `undefined` if every picture is a photograph or a drawing. */
   illustrationNote: string | undefined;
   since: number;
-  /** In which the site was built. */
+  /** The year of the build. */
   year: number;
   services: NamedLink[];
   links: NamedLink[];
-  /** Left out where the page itself opens with it. */
+  /** `undefined` if the page itself opens with the map. */
   map: ServiceAreaMapProps | undefined;
 }
 

@@ -11,7 +11,7 @@ interface SiteHeaderProps {
   home: BrandLinkProps;
   phone: Phone;
   schedule: Schedule;
-  /** Takes the place of the hours where the visit is about hospitality. */
+  /** Replaces the hours if the visit is about hospitality. */
   alwaysOpenLabel?: string | undefined;
   serviceArea: string;
   offer: string;
@@ -70,7 +70,7 @@ export function SiteHeader(props: SiteHeaderProps) {
                   </a>
                   {item.href === servicesHref && (
                     <>
-                      {/* A details element opens by touch and keyboard without JavaScript; its panel stands beside it so that hover can open it too. */}
+                      {/* Opens by touch and keyboard without JavaScript. Its panel is a sibling, so that hover opens it too. */}
                       <details className={styles.disclosure}>
                         <summary aria-label="Show all services">
                           <Icon name="chevron-down" />

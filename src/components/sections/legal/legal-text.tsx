@@ -21,7 +21,7 @@ interface LegalTextProps {
   children?: ReactNode;
 }
 
-/** A legal page: its text beside a table of its headings. */
+/** A legal page: its text next to a table of its headings. */
 export function LegalText({ crumbs, title, lastUpdated, revised, headings, other, children }: LegalTextProps) {
   const parts = headings.filter(({ depth }) => depth === 2);
   return (

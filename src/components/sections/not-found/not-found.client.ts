@@ -1,6 +1,6 @@
 import { getEditDistance } from '../../../lib/edit-distance.ts';
 
-/** Takes `/Services/Residential/Painting.html/` and `/services/residential/painting%3Fa=b` for the same page. */
+/** Returns the same path for `/Services/Residential/Painting.html/` and `/services/residential/painting%3Fa=b`. */
 function normalizePath(path: string): string {
   let plain = path;
   try {

@@ -6,7 +6,7 @@ import { Section } from '../../ui/section.tsx';
 import styles from './not-found.module.css';
 
 interface Link extends NamedLink {
-  /** What a wrong address may call it. */
+  /** Other words for the page in a wrong address. not-found.client.ts reads them. */
   synonyms?: string[] | undefined;
 }
 
@@ -18,7 +18,7 @@ interface NotFoundProps {
   phone: Phone;
   hours: string;
   groups: { heading: string; links: Link[] }[];
-  /** Area pages: too many to show at once. */
+  /** Links to area pages, collapsed because there are too many. */
   folded: { heading: string; links: Link[] };
 }
 
@@ -36,7 +36,7 @@ function Links({ links }: { links: Link[] }) {
   );
 }
 
-/** For wrong addresses: not-found.client.ts puts the pages that were probably meant into the kept place. */
+/** Shown for wrong addresses. not-found.client.ts adds the pages with the most similar addresses. */
 export function NotFound({ heading, intro, homeHref, servicesHref, phone, hours, groups, folded }: NotFoundProps) {
   return (
     <>

@@ -1,6 +1,6 @@
 import { formatAge } from '../../../lib/site/review-age.ts';
 
-/** Says how long ago each review was written as of now: the page may have been built long before. */
+/** Updates the age of each review to the current date: the page may have been built long before. */
 export function showReviewAges() {
   for (const time of document.querySelectorAll('time')) time.textContent = formatAge(time.dateTime, new Date());
 }

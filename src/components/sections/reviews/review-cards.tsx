@@ -14,7 +14,7 @@ interface Review {
   date: string;
   text: string;
   service: string;
-  /** Where it was said; a real one has it. */
+  /** The website on which it was published; every real review has one. */
   source?: string | undefined;
 }
 
@@ -33,7 +33,7 @@ const Card = ({ review }: { review: Review }) => (
       <b translate="no">{review.name}</b>
       <span className={styles.when}>
         <Stars count={review.rating} />
-        {/* As of the build; review-cards.client.ts says it as of the visit. */}
+        {/* The age at the build; review-cards.client.ts updates it for the visit. */}
         <time dateTime={review.date}>{formatAge(review.date, new Date())}</time>
       </span>
     </div>
@@ -42,7 +42,7 @@ const Card = ({ review }: { review: Review }) => (
   </li>
 );
 
-/** Reviews as a listing shows them: who, stars and age, words, what for. Without reviews the section is left out. */
+/** Reviews as a listing shows them: name, stars and age, text, service. Without reviews the section is left out. */
 export function ReviewCards({ heading, reviews, listing }: ReviewCardsProps) {
   if (!reviews.length) return null;
   return (

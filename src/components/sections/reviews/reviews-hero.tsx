@@ -10,7 +10,7 @@ import styles from './reviews-hero.module.css';
 interface ReviewsHeroProps {
   crumbs: Crumb[];
   heading: string;
-  /** Opens the page in a customer's words. Without it the heading is large. */
+  /** The customer's quote that opens the page. Without it the heading is large. */
   lead?: (TestimonialProps & { pair?: PicturePair | undefined }) | undefined;
   listing: NamedLink;
   stats: { number: string; label: string }[];
@@ -18,7 +18,7 @@ interface ReviewsHeroProps {
 
 const sizes = '(min-width: 64rem) 40vw, 100vw';
 
-/** Opens Reviews with a customer's words. The figures of the company are one strip below them. */
+/** Opens Reviews with a customer's quote. The figures of the company are one strip below it. */
 export function ReviewsHero({ crumbs, heading, lead, listing, stats }: ReviewsHeroProps) {
   return (
     <section className={styles.hero}>

@@ -41,11 +41,11 @@ interface Drawing {
   walls: string;
   /** Path data of the panes. */
   glass: string;
-  /** Windows and panes that found no room. */
+  /** The number of windows and panes for which the front has no space. */
   hidden: number;
 }
 
-/** Draws a house of one or two stories in which each pane of a count can be counted, as far as its front has room. */
+/** Draws a house of one or two stories in which each pane of a count can be counted, as far as its front has space. */
 export function drawHouse(count: PaneCount): Drawing {
   const drop = count.stories === 2 ? 0 : storyHeight;
   const selectFloors = (corners: Corner[]) => (drop ? corners.filter(([, y]) => y > groundFloorTop) : corners);

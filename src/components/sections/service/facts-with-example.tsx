@@ -12,17 +12,17 @@ interface FactsWithExampleProps {
   caption: string;
   total: string;
   items: { what: string; panes: number }[];
-  /** How visitors get a price of their own. */
+  /** Explains how visitors get their own price. */
   after: string;
   quoteHref: string;
   /** The windows of the house that is drawn next to the table. */
   count: PaneCount;
   facts: Fact[];
-  /** Replaces the example where scripts run. A prop, because Astro passes a slot even if it is empty. */
+  /** Replaces the example if scripts run. A prop, because Astro passes a slot even if it is empty. */
   paneCounter?: Omit<PaneCounterProps, 'count'> | undefined;
 }
 
-/** The block of facts over a worked example: what is counted, without a price. */
+/** The facts above a worked example, which counts panes without a price. */
 export function FactsWithExample(props: FactsWithExampleProps) {
   const { heading, caption, total, items, after, quoteHref, count, facts, paneCounter } = props;
   const example = (

@@ -7,7 +7,7 @@ interface PaintColorsProps {
   items: { name: string; color: string; suits: string }[];
 }
 
-/** Colors as leaning chips in a row, in the order of the content. Drawn, so that paper shows them too. */
+/** Colors as slanted chips in a row, in the order of the content. SVG, because browsers do not print backgrounds. */
 export function PaintColors({ heading, text, items }: PaintColorsProps) {
   return (
     <Section tight>

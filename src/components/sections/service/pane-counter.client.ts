@@ -40,7 +40,7 @@ let isOwnCount = false;
 function update() {
   const data = new FormData(form);
   render(readPaneCount(data));
-  // Once the visitor has changed the example, every link to the quote form takes the count along.
+  // Once the visitor has changed the example, every link to the quote form includes the count.
   isOwnCount ||= isChanged();
   if (!isOwnCount) return;
   for (const link of quoteLinks) {

@@ -22,7 +22,7 @@ export interface PaneCounterProps {
   prices: PanePrices;
   /** The page with the quote form. */
   action: string;
-  /** Choices for that form, which go along with the count. */
+  /** Choices for that form, sent along with the count. */
   quoteChoice: Record<string, string | undefined>;
 }
 

@@ -5,7 +5,7 @@ import { RuledSection } from '../../ui/ruled-section.tsx';
 interface ServiceBenefitsProps {
   heading: string;
   items: { title: string; text: string }[];
-  /** Pages of this service by area, folded. */
+  /** Collapsed links to the pages of this service by area. */
   places?: FoldedLinksProps | undefined;
 }
 

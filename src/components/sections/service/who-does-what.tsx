@@ -6,7 +6,7 @@ interface WhoDoesWhatProps {
   items: { title: string; we: string; you: string }[];
 }
 
-/** The steps of a job in two hands: ours, and those of the office that lets us in. */
+/** The steps of a job, divided between us and the office that lets us in. */
 export function WhoDoesWhat({ heading, items }: WhoDoesWhatProps) {
   return (
     <SheetPart heading={heading}>

@@ -2,7 +2,7 @@ import type { NamedLink } from '../../../lib/site/named-link.ts';
 import { Icon, type IconName } from '../../ui/icon.tsx';
 import styles from './page-jumps.module.css';
 
-/** From a hero to the parts of its page. */
+/** Links from a hero to the sections of its page. */
 export function PageJumps({ jumps }: { jumps: (NamedLink & { icon: IconName })[] }) {
   return (
     <nav className={styles.jumps} aria-label="On this page">

@@ -11,19 +11,19 @@ interface ServiceGridProps {
   dark?: boolean;
   services: {
     name: string;
-    /** Makes the card an anchor. */
+    /** The `id` of the card, so that links can point to it. */
     anchor?: string | undefined;
     href: string;
     card: { text: string; features: string[]; icon: IconName };
     pane: PicturePair;
   }[];
-  /** Work that has no card, under them. */
+  /** Work that has no card, shown below the cards. */
   also?: { name: string; text: string; href: string };
 }
 
 const sizes = '(min-width: 82rem) 26rem, (min-width: 64rem) 30vw, (min-width: 48rem) 43vw, 13rem';
 
-/** Cards that are doors: a hand on one pulls its window clean. */
+/** Cards that are links. Hovering over one wipes its picture clean. */
 export function ServiceGrid({ id, heading, dark, services, also }: ServiceGridProps) {
   if (!services.length) return null;
   return (

@@ -12,7 +12,7 @@ interface BenefitsProps extends Omit<RuledSectionProps, 'children' | 'under'> {
 
 const sizes = '(min-width: 64rem) 27rem, 100vw';
 
-/** Ticked rows, each led by its title: on tablets two columns, or one of three rows; on wide screens three. */
+/** Ticked rows, each starting with its title: on tablets two columns, or one of three rows; on wide screens three. */
 export function Benefits({ items, intro, picture, ...band }: BenefitsProps) {
   return (
     <RuledSection

@@ -8,23 +8,23 @@ import styles from './challenges.module.css';
 interface ChallengesProps {
   heading: string;
   items: { challenge: string; solution: string }[];
-  /** What the heading names. */
+  /** Pictures of the dirt in the heading. */
   pair?: PicturePair | undefined;
   /** On wide screens two columns of cards; otherwise one list. */
   columns?: boolean;
 }
 
 /**
- * A picture of three to two fills the squarer frames by being wider than they are. On phones 113vw, of which an eighth is
- * not missed.
+ * A 3:2 picture covers the squarer frames by being wider than they are. On phones it is 113vw wide, but the missing
+ * eighth of the resolution is not visible.
  */
 const sizes = '(min-width: 80rem) min(46vw, 41.4rem), (min-width: 48rem) 60vw, 100vw';
 
-/** The stroke leans past four answers, each of so many letters that none crosses it. */
+/** Up to four answers, each of limited length, do not cross the slanted stroke. */
 const maxItemsAtStroke = 4;
 const maxAnswerAtStroke = 300;
 
-/** The dirt, on sand: problems are wiped to their answers along the brand's angle. */
+/** Problems on sand and their answers on white, divided by a stroke at the brand's angle. */
 export function Challenges({ heading, items, pair, columns }: ChallengesProps) {
   const isStraight =
     items.length > maxItemsAtStroke || items.some(({ solution }) => solution.length > maxAnswerAtStroke);

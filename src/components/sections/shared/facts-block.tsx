@@ -1,7 +1,7 @@
 import { type Fact, FactList } from '../../ui/fact-list.tsx';
 import { RuledSection } from '../../ui/ruled-section.tsx';
 
-/** The one block of facts of a residential page; a page for managers has it on its sheet. */
+/** The facts of a residential page. A page for managers has them in its sheet. */
 export function FactsBlock({ facts }: { facts: Fact[] }) {
   return (
     <RuledSection heading="Before you book" id="facts" headingAbove short>

@@ -8,7 +8,7 @@ interface FaqProps {
   items: { question: string; answer: string }[];
 }
 
-/** Questions that open one at a time; the first stands open. Without any the section is left out. */
+/** Questions that open one at a time; the first is open initially. Without any, the section is left out. */
 export function Faq({ heading, items }: FaqProps) {
   if (!items.length) return null;
   return (

@@ -9,7 +9,7 @@ interface PageHeroProps extends HeroButtonsProps {
   intro: string;
 }
 
-/** The head of a page that opens with words; PictureHero and WindowHero open the others. */
+/** The hero of a page that starts with text only; PictureHero and WindowHero are for the others. */
 export function PageHero({ crumbs, heading, intro, ...buttons }: PageHeroProps) {
   return (
     <section className={styles.hero}>

@@ -16,33 +16,33 @@ interface PictureHeroProps extends HeroButtonsProps {
   proof?: ProofLineProps | undefined;
   crumbs: Crumb[];
   back?: NamedLink;
-  /** The area. */
+  /** The name of the area. */
   label?: string;
   heading: string;
   intro?: string;
   buttonNote?: string | undefined;
-  /** When work that the weather forbids now starts again. */
+  /** States when work that the weather prevents now starts again. */
   closed?: TodayLineProps | undefined;
   dark?: boolean;
-  /** The bars of a window stand where the picture would lean: words in one sash, the work in the other. */
+  /** Draws the bars of a window in place of the slanted edge: the text in one pane, the picture in the other. */
   framed?: boolean;
-  /** It bleeds off the right edge. */
+  /** The pictures extend to the right edge of the page. */
   pair: PicturePair;
-  /** Under the buttons. */
+  /** Shown under the buttons. */
   children?: ReactNode;
 }
 
-/** 16:9 or flatter on phones; from 48rem half of the screen, 33rem high, and on tablets as high as the words beside it. */
+/** 16:9 or flatter on phones; from 48rem half of the screen, 33rem high, and on tablets as high as the text. */
 const sizes = '(min-width: 60rem) max(50vw, 50rem), (min-width: 48rem) 57rem, 100vw';
-/** Without an introduction the words need less height, and tablets show a smaller picture. */
+/** Without an introduction the text needs less height, and tablets show a smaller picture. */
 const sizesWithoutIntro = '(min-width: 60rem) max(50vw, 50rem), (min-width: 48rem) 50rem, 100vw';
-/** In letters: longer headings, and headings with longer names, are smaller. */
+/** Limits in letters: longer headings, and headings with longer names, are smaller. */
 const longHeading = 40;
 const longName = 17;
 
 /**
- * On a phone the picture stands between the heading and the buttons, in a frame below both: the first screen shows all
- * three, and the focus goes down the page as the eye does.
+ * On a phone the picture is between the heading and the buttons, or below both if it is framed. The first screen shows
+ * all three, and the focus order follows the visual order.
  */
 export function PictureHero(props: PictureHeroProps) {
   const { crumbs, back, label, heading, intro, closed, dark, framed, pair, proof, buttonNote, children, ...buttons } =

@@ -1,4 +1,4 @@
-/** Turns 'Open the map' into the map itself, in the drawing's place, once a visitor asks for it. */
+/** Makes 'Open the map' replace the drawing with the interactive map on a click. */
 export function initMapLinks() {
   for (const button of document.querySelectorAll<HTMLElement>('[data-map-embed]')) {
     button.addEventListener('click', (event) => {
@@ -11,7 +11,7 @@ export function initMapLinks() {
       });
       button.closest('[data-map]')?.querySelector('picture')?.replaceWith(frame);
       frame.focus();
-      // The button is a plain link from now on: the way to the map where the frame stays empty.
+      // From now on the button is a plain link, which opens the map if the frame stays empty.
       delete button.dataset.mapEmbed;
       const label = button.querySelector('span');
       if (label) label.textContent = 'No map? Open its own page';

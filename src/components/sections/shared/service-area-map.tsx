@@ -10,14 +10,14 @@ interface Drawing {
 export interface ServiceAreaMapProps {
   wide: Drawing;
   narrow: Drawing;
-  /** The map's own page: where the button leads without JavaScript. */
+  /** The map's own page, to which the button links without JavaScript. */
   pageUrl: string;
-  /** What service-area-map.client.ts puts in the drawing's place when the visitor asks; nothing is fetched before. */
+  /** The interactive map. On a click, service-area-map.client.ts replaces the drawing; nothing is fetched before. */
   embedUrl: string;
   credit: { name: string; url: string };
 }
 
-/** A drawn map as the poster of the interactive one: it fills its frame, whole, with button and credit on it. */
+/** A drawn map in place of the interactive one: uncropped in its frame, with a button and a credit on it. */
 export function ServiceAreaMap({
   wide,
   narrow,

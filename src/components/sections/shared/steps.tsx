@@ -2,7 +2,7 @@ import styles from './steps.module.css';
 
 interface StepsProps {
   heading: string;
-  /** Four, each a little clearer than the one before. */
+  /** Four steps, whose strokes become clearer. */
   items: { title: string; text: string }[];
 }
 

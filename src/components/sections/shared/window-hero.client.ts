@@ -1,6 +1,6 @@
 /**
- * Loads the script that wipes the window: after all else, or when a pointer comes near. What the pointer does on the
- * window before that is kept, and the script starts with it.
+ * Loads the script that wipes the window: after everything else, or when a pointer comes near. Pointer events on the
+ * window before that are stored and passed to the script.
  */
 const pane = document.querySelector<HTMLElement>('[data-wipeable]');
 const earlyEvents: PointerEvent[] = [];
@@ -16,7 +16,7 @@ function keepEvent(event: PointerEvent) {
   if (event.type !== 'pointermove' || event.buttons) earlyEvents.push(event);
 }
 
-// Live only once the visitor works the window: the texts of the day, set on load, would be announced in mid-page.
+// Live only once the visitor wipes the window: the seasonal texts, set on load, would be announced in mid-page.
 const hero = pane?.closest('section');
 hero?.addEventListener('focusin', () => hero.querySelector('[data-note]')?.setAttribute('aria-live', 'polite'), {
   once: true,

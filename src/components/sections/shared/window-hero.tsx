@@ -30,7 +30,7 @@ export interface WindowHeroProps extends WindowImages {
   /** Starts with more of the pane wiped. */
   startFurther?: boolean;
   className?: string | undefined;
-  /** What the view shows. */
+  /** Describes the view. */
   caption?: string;
   wipe: WipeText;
   /** Shown on the lower rail of the frame. */

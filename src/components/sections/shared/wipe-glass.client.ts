@@ -39,7 +39,7 @@ function eraseStroke(context: CanvasRenderingContext2D, length: number, from: Bl
   context.stroke();
 }
 
-/** With Ctrl, a Mac opens a menu, which takes the release. */
+/** Excludes Ctrl: on a Mac it opens a menu, after which no `pointerup` follows. */
 const isStroke = ({ isPrimary, button, ctrlKey }: PointerEvent) => isPrimary && !button && !ctrlKey;
 
 function createCanvas(width: number, height: number) {
@@ -103,7 +103,7 @@ export function initWipe(earlyEvents: PointerEvent[]) {
     bladeLength = tool.clientHeight / frame.width;
   };
 
-  /** The pointer holds the handle, so the blade is half the squeegee's length ahead of it. */
+  /** The pointer is at the handle, so the blade is half the squeegee's length ahead of it. */
   const getBlade = ({ clientX, clientY }: PointerEvent, angle: number, offset = tool.clientWidth * 0.5): Blade => {
     const radians = toRadians(angle);
     return {
@@ -171,7 +171,7 @@ export function initWipe(earlyEvents: PointerEvent[]) {
         if (event.pointerType !== 'mouse' && Math.abs(step.clientX - lastPoint.x) < minStrokePixels) continue;
         if (!canvas) drawDirt();
         pane.dataset['pressed'] = '';
-        // From the pointer on: no strip of dirt stays between it and the blade.
+        // Starts at the pointer, so that no strip of dirt remains between it and the blade.
         blade = getBlade(step, restAngle, 0);
       }
       speed = { x: speed.x * 0.8 + step.clientX - lastPoint.x, y: speed.y * 0.8 + step.clientY - lastPoint.y };

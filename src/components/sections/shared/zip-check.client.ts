@@ -27,7 +27,7 @@ function createFormLink(place: string, text = 'Get FREE Quote') {
   return createElement('a', text, { href: `${contactPath}?${new URLSearchParams({ [placeParameter]: place })}` });
 }
 
-/** Creates a phone link with the number alone, from the call button of the page. */
+/** Creates a phone link with only the number, from the call button of the page. */
 function createPhoneLink() {
   const link = document.querySelector('main a[href^="tel:"]') as HTMLAnchorElement;
   return createElement('a', link.text.replace('Call ', ''), { href: link.getAttribute('href') });
@@ -48,9 +48,9 @@ function showAnswer(answer: ZipAnswer, place = '', answers?: ZipAnswers) {
       return line;
     }),
   );
-  // Places that are served lead on to the form.
+  // The answer for a served place ends with a link to the form.
   if (answer.place && !send) next.lastElementChild?.append(' ', createFormLink(place));
-  // The same answer again, as Enter after the fifth digit brings it, is not announced twice.
+  // Enter after the fifth digit gives the same answer again, which must not be announced twice.
   if (!next.isEqualNode(status)) status.replaceChildren(...next.childNodes);
 }
 

@@ -7,13 +7,13 @@ import styles from './zip-check.module.css';
 
 export interface ZipCheckProps {
   words: { label: string; hint: string; far: string; empty: string };
-  /** The page with the lists, where the question goes without JavaScript. */
+  /** The page with the lists, which the form opens without JavaScript. */
   listsHref: string;
-  /** The file that zip-check.client.ts answers from. */
+  /** The file from which zip-check.client.ts reads the answers. */
   answersHref: string;
 }
 
-/** "Do we come to you?", answered on the spot. */
+/** A form that answers on the same page if a place is in the service area. */
 export function ZipCheck({
   words,
   listsHref,
@@ -52,7 +52,7 @@ export function ZipCheck({
   );
 }
 
-/** The ZIP check as a narrow band of its own. Until there is an answer, a link to all areas stands in its place. */
+/** The ZIP check as a narrow band of its own. Until there is an answer, a link to all areas is shown in its place. */
 export function ZipCheckBand({ all, ...ask }: ZipCheckProps & { all: NamedLink }) {
   return (
     <section className={styles.band}>

@@ -23,7 +23,7 @@ type PageOf<Kind extends AreaPage['kind']> = Extract<AreaPage, { kind: Kind }>;
 interface Given<Kind extends AreaPage['kind']> {
   page: PageOf<Kind>;
   area: Area;
-  /** The way to the pages beside it. */
+  /** Links to related pages. */
   more: ReturnType<typeof getSiblings>;
 }
 
@@ -39,7 +39,7 @@ export async function listAreaPages<Kind extends AreaPage['kind']>(kind: Kind): 
     });
 }
 
-/** What pages of both kinds show: layout, opening, dirt and closing. */
+/** Returns the props that pages of both kinds share: layout, hero, dirt and closing. */
 async function loadFrame({ page, area }: { page: AreaPage; area: Area }, quoteChoice: QuoteChoice) {
   const { phone, rating, reviewCount, standing } = await getBusiness();
   const head = await getAreaPageHead(page, area);
@@ -66,21 +66,21 @@ async function loadFrame({ page, area }: { page: AreaPage; area: Area }, quoteCh
       buttonNote: press,
       proof: { rating, reviewCount, standing, reviewsHref: paths.reviews },
     },
-    /** What the page opens with in place of its first picture. */
+    /** Shown in place of the hero's picture, unless it is `undefined`. */
     window: view && windowImages && { ...windowImages, caption: view.sill, wipe: await getWipeText() },
     challenges: { ...page.challenges, pair: dirty },
     closing: { ...page.closing, phone, quoteHref: quote },
   };
 }
 
-/** Why somebody from here, or what is washed here: where a page says both, the surfaces stand below the reasons. */
+/** Returns the local reasons, or the surfaces that are washed. If a page has both, the surfaces come second. */
 function composeLocal(page: PageOf<'residential'>) {
   if (page.service !== 'pressure-washing') return page.local;
   const { local, surfaces } = page;
   return local ? { ...local, surfaces } : { heading: surfaces.heading, surfaces: { items: surfaces.items } };
 }
 
-/** What a page for homes shows besides its own words. */
+/** Returns the props for the sections of a residential page. */
 export async function loadResidentialPage(given: Given<'residential'>) {
   const { page, area } = given;
   const service = (await getServices()).find(
@@ -96,7 +96,7 @@ export async function loadResidentialPage(given: Given<'residential'>) {
   };
 }
 
-/** What a page for managers shows besides its own words; no service stands behind those for universities. */
+/** Returns the props for the sections of a page for managers. Pages for universities have no service. */
 export async function loadCommercialPage(given: Given<'commercial'>) {
   const { page, area, more } = given;
   const service = (await getServices()).find(
@@ -118,7 +118,7 @@ export async function loadCommercialPage(given: Given<'commercial'>) {
       address: wholeAddress(frame.layout.head.route, getSettings().siteUrl),
     },
     facts: await composeCommercialFacts(service, { area, own: page.facts }),
-    /** Each service has its own sample of the list that is handed over. */
+    /** Links to the sample of the completion list, which each service has. */
     completion: service?.completion && {
       name: `${service.completion.heading}: a sample`,
       href: `${service.href}#completion`,
