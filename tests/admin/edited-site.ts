@@ -90,6 +90,8 @@ export async function findField(page: Page, keyPath: string): Promise<Locator> {
       if (/^\d+$/.test(keys[index] ?? '') || (await at(keys.slice(0, index + 2).join('.')).isVisible())) continue;
       await part.getByRole('button', { name: 'Expand', exact: true }).first().click({ timeout: 2000 });
     }
+    // The CMS renders a field once the form is scrolled near it.
+    if (!(await at(keyPath).count())) await page.locator('[data-key-path]').last().scrollIntoViewIfNeeded();
     await at(keyPath).scrollIntoViewIfNeeded({ timeout: 2000 });
     await expect(at(keyPath)).toBeVisible({ timeout: 1000 });
   }).toPass();
