@@ -38,7 +38,7 @@ const sizes = '(min-width: 60rem) max(50vw, 50rem), (min-width: 48rem) 57rem, 10
 const sizesWithoutIntro = '(min-width: 60rem) max(50vw, 50rem), (min-width: 48rem) 50rem, 100vw';
 /** In letters: longer headings, and headings with longer names, are smaller. */
 const longHeading = 40;
-const longName = 17;
+const longName = 16;
 
 /**
  * On a phone the picture stands between the heading and the buttons, in a frame below both: the first screen shows all
