@@ -39,6 +39,8 @@ const sizesWithoutIntro = '(min-width: 60rem) max(50vw, 50rem), (min-width: 48re
 /** In letters: longer headings, and headings with longer names, are smaller. */
 const longHeading = 40;
 const longName = 16;
+/** In a frame the column is narrower. */
+const longNameFramed = 15;
 
 /**
  * On a phone the picture stands between the heading and the buttons, in a frame below both: the first screen shows all
@@ -47,7 +49,7 @@ const longName = 16;
 export function PictureHero(props: PictureHeroProps) {
   const { crumbs, back, label, heading, intro, closed, dark, framed, pair, proof, buttonNote, children, ...buttons } =
     props;
-  const isLong = heading.length > longHeading || getLongestNameLength(heading) > longName;
+  const isLong = heading.length > longHeading || getLongestNameLength(heading) > (framed ? longNameFramed : longName);
   const picture = (
     <div className={styles.picture}>
       <ComparedPicture
