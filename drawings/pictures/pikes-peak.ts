@@ -329,7 +329,7 @@ const {
   stuccoWarm,
 } = material;
 
-const rows: { y: number; houses: Omit<House, 'y'>[]; behind: Tree[]; front: Tree[] }[] = [
+const rows: { y: number; yard?: number; houses: Omit<House, 'y'>[]; behind: Tree[]; front: Tree[] }[] = [
   {
     y: 470,
     houses: [
@@ -404,6 +404,8 @@ const rows: { y: number; houses: Omit<House, 'y'>[]; behind: Tree[]; front: Tree
   },
   {
     y: 163,
+    // The street is below the edge of the picture, which would show a sliver of it.
+    yard: 24,
     houses: [
       { x: -44, wide: 15, wall: sidingSand, roof: shingleBrown, garage: 'right' },
       { x: -17, wide: 15, wall: brickRed, roof: shingle, garage: 'left' },
@@ -424,17 +426,17 @@ const rows: { y: number; houses: Omit<House, 'y'>[]; behind: Tree[]; front: Tree
 ];
 
 function drawTown(drawing: Drawing) {
-  for (const { y, houses, behind, front } of rows) {
+  for (const { y, yard = 16, houses, behind, front } of rows) {
     const haze = hazeAt(y);
-    drawing.fill(hazeOf('#9db07a', haze), floor.rect(-400, y - 16, 400, y + 60));
+    drawing.fill(hazeOf('#9db07a', haze), floor.rect(-400, y - yard, 400, y + 60));
     // The street in front, with its walk and a drive to each garage.
-    drawing.fill(hazeOf('#c3bfb2', haze), floor.rect(-400, y - 16.5, 400, y - 15));
-    drawing.fill(hazeOf('#8d979b', haze), floor.rect(-400, y - 26, 400, y - 16.5));
+    drawing.fill(hazeOf('#c3bfb2', haze), floor.rect(-400, y - yard - 0.5, 400, y - yard + 1));
+    drawing.fill(hazeOf('#8d979b', haze), floor.rect(-400, y - yard - 10, 400, y - yard - 0.5));
     for (const tree of behind) drawTree(drawing, y + 11, tree);
     for (const { x, wide, garage } of houses) {
       if (!garage) continue;
       const left = garage === 'left' ? x + wide * 0.07 : x + wide * 0.93 - 4.4;
-      drawing.fill(hazeOf('#ded8ca', haze), floor.rect(left, y - 16, left + 4.4, y));
+      drawing.fill(hazeOf('#ded8ca', haze), floor.rect(left, y - yard, left + 4.4, y));
     }
     for (const house of houses) drawHouse(drawing, { ...house, y });
     for (const tree of front) drawTree(drawing, y - 5, tree);

@@ -46,7 +46,9 @@ export function SheetPart({ heading, id, children }: { heading: string; id?: str
   return (
     <section className={styles.part} id={id}>
       <h2>
-        <UnbrokenNames>{heading}</UnbrokenNames>
+        <span>
+          <UnbrokenNames>{heading}</UnbrokenNames>
+        </span>
       </h2>
       <div>{children}</div>
     </section>

@@ -24,19 +24,19 @@ export function ReviewsHero({ crumbs, heading, lead, listing, stats }: ReviewsHe
     <section className={styles.hero}>
       <div className="wrap">
         <Breadcrumbs crumbs={crumbs} />
-        <h1 className={lead && styles.label}>{heading}</h1>
-        {lead && (
-          <div className={styles.lead}>
-            <Testimonial {...lead} />
-            {lead.pair && <RevealPair {...lead.pair} className={styles.glass} sizes={sizes} priority />}
+        <div className={styles.lead}>
+          <div>
+            <h1 className={lead && styles.label}>{heading}</h1>
+            {lead && <Testimonial {...lead} />}
+            <ButtonRow>
+              <ButtonLink href={listing.href} tone="ink" rel="noopener">
+                {listing.name}
+                <Icon name="external" />
+              </ButtonLink>
+            </ButtonRow>
           </div>
-        )}
-        <ButtonRow>
-          <ButtonLink href={listing.href} tone="ink" rel="noopener">
-            {listing.name}
-            <Icon name="external" />
-          </ButtonLink>
-        </ButtonRow>
+          {lead?.pair && <RevealPair {...lead.pair} className={styles.glass} sizes={sizes} priority />}
+        </div>
         <ul className={styles.stats} aria-label="In figures">
           {stats.map((stat) => (
             <li key={stat.label}>
