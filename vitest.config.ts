@@ -33,7 +33,10 @@ export default defineConfig({
       // The specified content, built next to the site's own if the two differ.
       project('specified', { isolate: false, globalSetup: 'tests/specified/build-specified.ts' }),
       // Visitors' journeys in three browser engines.
-      project('engines'),
+      project('engines', {
+        // As in Playwright: a race that a machine under load loses has nothing to do with the page.
+        retry: process.env['CI'] ? 1 : 0,
+      }),
       // The real servers of the hosts.
       project('hosting', { globalSetup: 'tests/hosting/install-tools.ts', hookTimeout: 300_000 }),
       // A real n8n, which takes minutes and 3 GB to install at the first run.
