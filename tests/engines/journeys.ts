@@ -279,7 +279,7 @@ export function describeJourneys(engineName: string, start: (() => Promise<Engin
       ).toBe(true);
       const { x, y } = await find('[data-wipeable]');
       const rows = [-100, -50, 0, 50, 100].map((row) => y + row);
-      const path = [
+      const path: [Point, ...Point[]] = [
         { x: x - 250, y },
         ...rows.flatMap((row) => [
           { x: x - 250, y: row },
