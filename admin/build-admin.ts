@@ -1,4 +1,4 @@
-/** Puts the page of the CMS together, for the little host and for /admin of the site. */
+/** Builds the page of the CMS for the edit server and for /admin of the site. */
 import { readFileSync } from 'node:fs';
 import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -31,11 +31,11 @@ interface Named {
   kind?: string;
 }
 
-/** What the page is told of the site as it starts. */
+/** Reads the data that the page loads at its start. */
 export async function readSiteSource(root: string, backend: BackendSettings): Promise<SiteSource> {
   const read = (file: string) => parseContentSource(file, readFileSync(join(root, file))).data;
   const rank = ({ kind, order }: Named) => (kind === 'commercial' ? 100 : 0) + order;
-  // As the site lists them, homes first.
+  // In the order of the site, with services for homes first.
   const named = listContentFiles(root)
     .filter((file) => /^src\/content\/(areas|services)\//.test(file))
     .map((file) => [file, read(file) as Named] as const)
@@ -52,14 +52,14 @@ export async function readSiteSource(root: string, backend: BackendSettings): Pr
   };
 }
 
-/** A small copy of a picture for the forms: the files of the repository are large. */
+/** Creates a small copy of a picture for the forms, because the files of the repository are large. */
 export const createThumbnail = (path: string) =>
   sharp(path).autoOrient().resize(640, 640, { fit: 'inside', withoutEnlargement: true }).webp({ quality: 72 });
 
 const ownWords: Plugin = {
   name: 'own-words',
   enforce: 'pre',
-  // The colors of programming languages, which no text here is in: 242 files.
+  // Leaves out 242 files that highlight programming languages, which no content uses.
   resolveId: (id) => (id.startsWith('@shikijs/langs/') ? '\0no-language' : undefined),
   load: (id) => (id === '\0no-language' ? 'export default []' : undefined),
   transform(code, id) {
@@ -102,7 +102,7 @@ export const addCms = (backend: NonNullable<Settings['cms']>): AstroIntegration 
       await Promise.all(
         pictures.map(([slot, file]) => createThumbnail(file).toFile(join(folder, `thumbnails/${slot}.webp`))),
       );
-      // As all pages of the site: /admin, without a slash at its end.
+      // Served at /admin without a trailing slash, like all pages of the site.
       const page = join(root, 'admin.html');
       await rename(join(folder, 'index.html'), page);
       await writeFile(page, addAdminPolicy(await readFile(page, 'utf8')));

@@ -1,4 +1,4 @@
-/** Hands the CMS the catalogue as a file that is saved with the entry, where its pictures say something new. Shows nothing. */
+/** Passes the catalogue to the CMS as a file that is saved with the entry, if pictures change it. Renders nothing. */
 import type { CustomFieldControlProps } from '@sveltia/cms';
 import { Component } from 'react';
 import { catalogueFile } from '../src/lib/schemas/picture.ts';
@@ -27,7 +27,7 @@ export const createCatalogueField = (site: Site) =>
       site.watchers.delete(this.handOver);
     }
 
-    /** Asked at every change of the entry, and waited for before it is saved. */
+    /** The CMS calls this at every change of the entry, and waits for it before a save. */
     async isValid() {
       await waitForReactUpdate();
       await this.handOver();

@@ -1,4 +1,4 @@
-/** The fields of the CMS, each with what the site's own rules find in it, said at the field while it is typed. */
+/** Wraps the fields of the CMS, so that each shows the faults that the site's own rules find while the user types. */
 import CMS, { type CustomFieldControlProps } from '@sveltia/cms';
 import { Component, createElement, createRef } from 'react';
 import { findKeyPath } from './cms-internals.ts';
@@ -6,30 +6,30 @@ import type { Group } from './shape.ts';
 
 type Entry = CustomFieldControlProps['entry'];
 
-/** What is wrong with an entry, by the fields that show it. */
+/** Returns the fault messages of an entry by the key paths of the fields that show them. */
 export type FindFaults = (held: Group, path: string) => Map<string, string>;
 
-/** All fields of an entry ask at once, and share one look at it. */
+/** Caches the faults of an entry, because all of its fields are validated at once. */
 export function memoizeFaults(findFaults: FindFaults) {
   const looks = new WeakMap<object, Map<string, string>>();
   return (entry: NonNullable<Entry>) => {
     const known = looks.get(entry);
     if (known) return known;
     const { data, path } = entry.toJS() as { data: Group; path?: string };
-    // Of a new one the address is not known before it is saved.
+    // A new entry has no path before it is saved.
     const found = path ? findFaults(data, path) : new Map<string, string>();
     looks.set(entry, found);
     return found;
   };
 }
 
-/** The CMS itself says that a field is empty. */
+/** The CMS itself reports an empty required field. */
 const isEmpty = (value: unknown) => value === undefined || value === null || String(value).trim() === '';
 
-/** As a field is asked, React has not yet handed on what was typed. */
+/** Waits 30 ms: when a field is validated, React has not yet updated the entry with the user input. */
 export const waitForReactUpdate = () => new Promise((resolve) => setTimeout(resolve, 30));
 
-/** A sentence below a field that refuses nothing; `keyPath` is `undefined` until the field is drawn. */
+/** Returns a note below a field, which prevents no save. `keyPath` is `undefined` until the field is rendered. */
 type DescribeValue = (value: unknown, keyPath: string | undefined, form: Group) => string | undefined;
 
 export function createCheckedField(type: string, findFaults: FindFaults, describeValue?: DescribeValue) {
@@ -49,7 +49,7 @@ export function createCheckedField(type: string, findFaults: FindFaults, describ
       const message = entry && keyPath !== undefined && !isTold ? look(entry).get(keyPath) : undefined;
       if (message !== this.said) {
         this.said = message;
-        // The CMS shows what it was answered last as a value is handed on: the same once more, where none has come since.
+        // The CMS shows a new result only after a change. Unless a later check has begun, this repeats the same value.
         setTimeout(() => asked === this.asked && this.props.onChange(value));
       }
       return message === undefined ? true : { error: { message } };

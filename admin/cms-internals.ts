@@ -1,16 +1,17 @@
 /**
- * What this page takes for granted of the CMS beyond its documentation. All of it stands here but the two names of
- * elements that admin.css draws. build-admin.ts stops where a new version of the CMS has lost one of `requiredNames`. Everything else is its documented API: https://sveltiacms.app/en/docs/api
+ * The undocumented parts of the CMS on which this page depends, except two names of elements that admin.css styles.
+ * build-admin.ts fails if a new version of the CMS lacks one of `requiredNames`. All else uses the documented API:
+ * https://sveltiacms.app/en/docs/api
  */
 
-/** Its dialog tells the words of an error of this message alone: those of its cause. */
+/** The dialog of the CMS shows the cause of an error only if its message is `saving_failed`. */
 export const createSaveError = (words: string) => new Error('saving_failed', { cause: new Error(words) });
 
-/** What build-admin.ts puts other words in the place of: each stands once in the CMS, or the build fails. */
+/** Code of the CMS that build-admin.ts replaces. The build fails unless each occurs exactly once. */
 export const replacements: [found: string | RegExp, own: string][] = [
-  // The start of its dialog, which is true of no refusal of ours.
+  // The first sentence of its error dialog, which is wrong for the errors of this page.
   ['There was an error while saving the entry. Please try again later.', 'This is not saved yet:'],
-  // Its question before a deletion, which names nothing and tells no effect. VI are the entries that are marked.
+  // The confirmation of a deletion, which names neither the entry nor the effect. `VI` are the selected entries.
   [
     '{{Are you sure you want to delete the selected entry?}}',
     '{{Delete “{$name}”? Its page leaves the site, and so do the lists and links of the site that lead to it. It can be brought back.}}',
@@ -25,11 +26,11 @@ export const replacements: [found: string | RegExp, own: string][] = [
   ],
   // One sentence for an empty field: checked-field.tsx adds none of its own.
   ['`This field is required.`', '`This is empty: write it.`'],
-  // It keeps what is typed half a second later, and forgets it where the form is left before.
+  // The CMS backs up user input after 500 ms, and loses it if the form is left before that.
   [/(?<=draft-backups.*?setTimeout\(\(\)=>\{\w+\(\w+\)\},)500(?=\))/, '100'],
 ];
 
-/** Names inside the CMS that this file uses, and what to change where a new version has lost one. */
+/** Names inside the CMS that this file uses, each with the change to make if a new version lacks it. */
 export const requiredNames: [name: string, fix: string][] = [
   ['saving_failed', 'see which error of its toolbar shows its cause, and throw that in createSaveError'],
   ['-frontmatter', 'see which name of a format it takes for Markdown, and change markdownFormat'],
@@ -39,19 +40,19 @@ export const requiredNames: [name: string, fix: string][] = [
   ['highlight-editor-field', 'see how its list of errors leads to a field, and change focusField'],
 ];
 
-/** A format for Markdown is taken only under a name that ends so. */
+/** The CMS treats a custom format as Markdown only if its name ends in -frontmatter. */
 export const markdownFormat = (name: string) => `${name}-frontmatter`;
 
-/** Where it keeps who is signed in, under which the next start signs in by itself. */
+/** Stores the token where the CMS keeps its user, so that its next start signs in without asking. */
 export function storeCredentials(token: string) {
   localStorage.setItem('sveltia-cms.user', JSON.stringify({ backendName: 'github', token }));
 }
 
-/** The place of a field in its form, which a field of one's own is not told. */
+/** Returns the key path of a field in its form. The CMS does not pass it to custom fields. */
 export const findKeyPath = (element: Element | null) =>
   element?.closest<HTMLElement>('[data-key-path]')?.dataset['keyPath'];
 
-/** Scrolls to an item of a list, which is no field of its own: the CMS draws its fields once it is in sight. */
+/** Scrolls to an item of a list. The CMS renders the fields of an item only when it is visible. */
 function scrollToItem(keyPath: string) {
   const [, list, index] = /^(.+)\.(\d+)$/.exec(keyPath) ?? [];
   if (!list) return;
@@ -59,7 +60,7 @@ function scrollToItem(keyPath: string) {
   items?.children[Number(index)]?.scrollIntoView({ block: 'nearest' });
 }
 
-/** What it says to itself where somebody chooses an error of its list: it unfolds the field, brings it into sight and focuses it. */
+/** Sends the message with which the list of errors in the CMS unfolds a field, scrolls it into view and focuses it. */
 export function focusField(keyPath: string) {
   scrollToItem(keyPath);
   const payload = { locale: '_default', keyPath };
@@ -67,15 +68,15 @@ export function focusField(keyPath: string) {
 }
 
 /**
- * A file that is saved with an entry. The CMS puts a number to the name of one that another picture has; one that it
- * knows as an entry, such as the catalogue, it takes for no picture, and writes over.
+ * Creates a file that is saved with an entry. The CMS adds a number to the name of a file if another picture has it. A
+ * file that is an entry, such as the catalogue, is no picture to the CMS, and is overwritten.
  */
 export const createCompanionFile = (path: string, text: string) =>
   new File([text], path.replace(/^.*\//, ''), { type: 'text/yaml' });
 
 /**
- * The CMS keeps no text of a file that was saved along with another, and at its next start takes that file for empty.
- * Once the commit that it remembers is forgotten, it asks for the file again.
+ * The CMS caches no text of a file that was saved with another entry, and treats that file as empty at its next start.
+ * Without the stored metadata of the commit, it loads the file again.
  */
 export const invalidateCachedFile = (repo: string, path: string) =>
   new Promise<void>((resolve) => {
@@ -99,10 +100,9 @@ export const invalidateCachedFile = (repo: string, path: string) =>
     };
   });
 
-/** Returns whether the form that is open has drawn a field. */
+/** Returns whether the open form has rendered a field. */
 export const hasField = (keyPath: string) =>
   Boolean(document.querySelector(`[data-key-path="${CSS.escape(keyPath)}"]`));
 
-/** Whether the focus is in a field of the form. */
 export const isFieldFocused = (keyPath: string) =>
   document.querySelector(`[data-key-path="${CSS.escape(keyPath)}"]`)?.contains(document.activeElement) ?? false;

@@ -1,4 +1,4 @@
-/** What one save changed, with the button that takes it back. */
+/** The page of one commit: its changes, with a button that reverts it. */
 import { listLinks } from '../src/lib/content/list-links.ts';
 import { readContent } from '../src/lib/content/read-all.ts';
 import { listRoutes, parseAreaPagePath } from '../src/lib/content/routes.ts';
@@ -43,7 +43,7 @@ function renderFormLink({ file, path }: { file: string; path: FieldPath }, home:
   return `<li><a href="${home}${getEntryAddress(file)}">${escapeHtml(name)}</a></li>`;
 }
 
-/** Of each deleted page: the choice of the page to which its address leads, and the texts that still link to it. */
+/** Renders a form for each deleted page, which sets the target of its redirect, and the texts that still link to it. */
 function describeAddresses(root: string, changes: FileChange[], home: string): string {
   const { files } = readContent(root);
   const redirects = files.filter(({ kind }) => kind === 'redirects').flatMap(({ data }) => data as Redirect[]);
@@ -65,7 +65,7 @@ function describeAddresses(root: string, changes: FileChange[], home: string): s
     .join('');
 }
 
-/** The texts that still say the old name of an area that was renamed. */
+/** Lists the texts that still contain the old name of a renamed area. */
 function describeOldNames(root: string, changes: FileChange[], home: string): string {
   return findRenames(changes)
     .map(({ before }) => {
@@ -79,7 +79,7 @@ export interface CommitPage {
   oid: string;
   /** The address of the editor. */
   home: string;
-  /** What came of a button that was pressed. */
+  /** The message after a button was pressed. */
   result?: string | undefined;
   isTakenBack?: boolean;
   conflicts?: FileConflict[];

@@ -1,4 +1,4 @@
-/** What the CMS is told to show: https://sveltiacms.app/en/docs/collections */
+/** The configuration of the CMS: https://sveltiacms.app/en/docs/collections */
 
 import { pictureFolder } from '../src/lib/schemas/picture.ts';
 import {
@@ -52,7 +52,7 @@ const questions: Field = {
 function describeForm({ name, label, shape, place }: ContentForm, choices: Choices): Field[] {
   if (shape.type === 'array' || getRecordValue(shape)) {
     const all = describeField('items', { ...shape, title: label }, true, choices);
-    // An entry of the catalogue comes with its picture, where that stands.
+    // An entry of the catalogue is added with its picture, in the form that uses the picture.
     if (name === 'pictures') {
       const fields = (all['fields'] as Field[]).map((field) =>
         field['widget'] === pictureWidget ? { ...field, widget: 'hidden' } : field,
@@ -83,7 +83,7 @@ const describeFile = (form: ContentForm, choices: Choices) => ({
   fields: describeWhole(form, choices),
 });
 
-/** In `rest` is what the CMS alone wants to know of a list: https://sveltiacms.app/en/docs/collections/entries */
+/** `rest` has further options of the CMS for a collection: https://sveltiacms.app/en/docs/collections/entries */
 const describeFolder = ({ name, label, place }: Omit<ContentForm, 'shape'>, fields: Field[], rest: object) => ({
   name,
   label,
@@ -91,14 +91,14 @@ const describeFolder = ({ name, label, place }: Omit<ContentForm, 'shape'>, fiel
   fields,
   format: name,
   extension: 'yaml',
-  // Else an upload would go beside the entry.
+  // Without this, an upload would be stored next to the entry.
   ...media,
   ...rest,
 });
 
 /**
- * The same fields, each of which may stay empty: a draft is saved half done, and the rules of the site say what another
- * page lacks. A group stays required, or the CMS would offer to remove it.
+ * The same fields, each of which may stay empty: a draft is saved unfinished, and the rules of the site check every
+ * other page. A group stays required, or the CMS would offer to remove it.
  */
 function relax(field: Field): Field {
   const { min: _, fields, ...rest } = field;
@@ -108,7 +108,7 @@ function relax(field: Field): Field {
   return { ...rest, ...inner, ...(!isFixed && { required: false }) };
 }
 
-/** One list of all pages of all places. */
+/** Describes one list with the pages of all areas. */
 function describeAreaPages(choices: Choices) {
   const types = Object.values(areaPageForms).map((form) => ({
     name: form.name,
@@ -120,7 +120,7 @@ function describeAreaPages(choices: Choices) {
   return describeFolder(list, [along, { name: placeKey, label: 'Place', widget: 'hidden' }, page], {
     label_singular: 'Area page',
     path: '{{fields.page.area}}/{{fields.page.work}}',
-    // A name that no page of another place has: the CMS would put a number to it.
+    // The name includes the area: the CMS would add a number to a name that another page has.
     slug: '{{fields.page.area}}-{{fields.page.work}}',
     identifier_field: 'page.hero.heading',
     create: true,
@@ -149,7 +149,7 @@ export function createConfig(backend: BackendSettings, choices: Choices) {
     ...media,
     media_libraries: {
       stock_assets: { providers: [] },
-      // No wider than the site needs, and encoded anew: place and camera stay behind.
+      // No wider than the site needs. Encoding the picture again removes the location and the camera from its metadata.
       default: {
         config: {
           slugify_filename: true,

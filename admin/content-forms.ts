@@ -1,4 +1,4 @@
-/** Every content file by the form that edits it: nothing of a schema is said twice. */
+/** The forms for all content files. They come from the schemas, so that nothing is defined twice. */
 import { z } from 'zod';
 import { type ContentKind, type ContentKindName, contentKinds } from '../src/lib/content/kinds.ts';
 import { areaPage, getAreaPageName } from '../src/lib/schemas/area-page.ts';
@@ -9,7 +9,7 @@ import { getFieldLabel } from './field-names.ts';
 import { readShape, type Shape } from './shape.ts';
 
 export interface ContentForm {
-  /** Of the CMS's format, and of its collection or file. */
+  /** The name of the format in the CMS, and of the collection or file. */
   name: string;
   label: string;
   shape: Shape;
@@ -39,7 +39,7 @@ const listValues = (field: z.core.$ZodType | undefined): string[] => [...(field?
 
 export const areaPageFolder = 'src/content/area-pages';
 
-/** The area pages by the names of their files: the kind of work decides what such a page holds. */
+/** The forms of area pages by file name. The kind of work determines the fields of such a page. */
 export const areaPageForms: Record<string, ContentForm> = Object.fromEntries(
   listBranches(areaPage).flatMap((branch) => {
     const key = branch.shape['service'] ? 'service' : 'type';
@@ -73,7 +73,7 @@ export const serviceForms = listBranches(service).flatMap((branch) =>
   }),
 );
 
-/** What the lists call a file: "Phone, hours, facts", "Areas: Monument". */
+/** Returns the name of a file in lists, such as "Phone, hours, facts" or "Areas: Monument". */
 export function getFileLabel(path: string): string {
   const { label, place } = singleForms.find((form) => path.startsWith(form.place)) ?? {
     label: '',

@@ -24,7 +24,7 @@ function listLines(text: string): Line[] {
   return [...list(parse(head) ?? {}, []), ...paragraphs.map((words) => ({ label: 'Text', text: words }))];
 }
 
-/** Lines that the others lack; one that is there twice lacks as many. */
+/** Returns the lines that are missing in `others`. Repeated lines are counted. */
 function leaveOut(lines: Line[], others: Line[]): Line[] {
   const toText = ({ label, text }: Line) => `${label}: ${text}`;
   const rest = others.map(toText);
@@ -35,7 +35,7 @@ function leaveOut(lines: Line[], others: Line[]): Line[] {
   });
 }
 
-/** The lines that a change took out and those that it put in. */
+/** Returns the lines that a change removed and added. */
 export function listChangedLines({ before = '', after = '' }: Pick<FileChange, 'before' | 'after'>) {
   const [old, fresh] = [listLines(before), listLines(after)];
   return { removed: leaveOut(old, fresh), added: leaveOut(fresh, old) };

@@ -3,7 +3,7 @@ import { parseHours } from '../src/lib/hours/parse-hours.ts';
 import { formatDay, getDenverDay } from '../src/lib/site/denver-clock.ts';
 import { type Group, isGroup } from './shape.ts';
 
-/** The day since which new hours hold for a day of the week, in place of those under Hours. */
+/** Returns the day since which new hours replace those under Hours for a day of the week; `undefined` if none do. */
 function findStart(day: string, { newHours }: Group): string | undefined {
   const today = getDenverDay(new Date());
   const started = (Array.isArray(newHours) ? newHours : []).filter(
@@ -15,7 +15,7 @@ function findStart(day: string, { newHours }: Group): string | undefined {
     .at(-1);
 }
 
-/** Says under a field how its hours are understood; `undefined` while they are not. */
+/** Returns a note on how the hours in a field are understood; `undefined` if they cannot be parsed. */
 export function describeHours(value: unknown, keyPath: string | undefined, form: Group): string | undefined {
   const { hours } = parseHours(String(value ?? ''));
   if (!hours) return undefined;

@@ -1,4 +1,4 @@
-/** npm run edit: the CMS on this machine, over the site as it stands in this folder, and the browser. */
+/** npm run edit: serves the CMS and the site of this folder on this machine, and opens the browser. */
 import { spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { mkdtempSync, readFileSync, realpathSync, rmSync } from 'node:fs';
@@ -42,7 +42,7 @@ if (refusal) {
   );
 }
 
-// Whose name a save bears where Git knows none: the company's.
+// Without an author in the Git configuration, commits have the name of the company.
 if (!(await repository.tryGit('config', 'user.email'))) {
   const { brand, email } = parse(readFileSync(join(root, 'src/content/business.yaml'), 'utf8'));
   for (const role of ['AUTHOR', 'COMMITTER']) {
@@ -56,14 +56,14 @@ const pageFolder = mkdtempSync(join(realpathSync(tmpdir()), 'site-editing-'));
 process.on('exit', () => rmSync(pageFolder, { recursive: true, force: true }));
 const requests = await createRequestsHandler(root);
 await buildAdmin(pageFolder, `${hostPath}/`);
-// Vite takes what comes after a build for one, too.
+// After a build, Vite would run the dev server in production mode, too.
 process.env['NODE_ENV'] = 'development';
-// Once installed, nothing asks the network.
+// After the installation, a start makes no network requests.
 process.env['ASTRO_DISABLE_UPDATE_CHECK'] = 'true';
 
 const port = Number(process.env['PORT'] ?? 4330);
 const entrance = `${hostPath}?key=${key}`;
-// Where nobody sits there is no browser to open.
+// Without a terminal, and in CI, no browser is opened.
 const open = process.stdout.isTTY && !process.env['CI'] && entrance;
 const server = await dev({
   root,
@@ -73,7 +73,7 @@ const server = await dev({
     plugins: [
       {
         name: 'little-host',
-        // Before the site itself: what is not the host's goes on to it.
+        // Runs before the site, which gets all other requests.
         configureServer: ({ middlewares }) =>
           void middlewares.use(createEditServer({ repository, key, pageFolder, requests })),
       },
@@ -83,5 +83,5 @@ const server = await dev({
 shutDownOnSignal(() => server.stop());
 const address = `http://127.0.0.1:${(server.address as AddressInfo).port}${entrance}`;
 console.log(`\nEdit the site at ${address}\nIt works on this machine only, until you end it with Ctrl+C.\n`);
-// The first page takes the longest: nobody waits for it beside a form.
+// The first page takes the longest, so it is requested before a form shows it.
 void fetch(new URL('/', address)).catch(() => undefined);

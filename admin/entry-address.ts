@@ -43,7 +43,7 @@ const findForm = (path: string, data: unknown): ContentForm | undefined =>
         ({ place }) => path === place || path.startsWith(`${place}/`),
       );
 
-/** The place in its form of the field that holds a text of a file. */
+/** Returns the key path in the form for the path of a text in a file. */
 export function getFieldAddress(path: string, data: unknown, field: readonly PropertyKey[]): string {
   const form = findForm(path, data);
   if (!form || field[0] === 'body') return field.join('.');

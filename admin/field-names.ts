@@ -1,4 +1,4 @@
-/** Names of fields that say little to somebody who writes no web pages. */
+/** Labels for fields whose names are unclear to people who build no websites. */
 const fieldNames: Record<string, string> = {
   alt: 'What it shows',
   card: 'On the services page',

@@ -1,4 +1,4 @@
-/** The fields of a form, drawn from the shape of what it edits. */
+/** Creates the fields of a form from the shape of its data. */
 import { getFieldLabel, getItemLabel } from './field-names.ts';
 import type { KnownNames } from './read-review.ts';
 import { type Group, getRecordValue, isConfirmation, type Shape } from './shape.ts';
@@ -11,7 +11,7 @@ export interface Choice {
   value: string;
 }
 
-/** What names of other files may be chosen. */
+/** The claims and services that a field can refer to. */
 export type Choices = Record<'claims' | 'services', Choice[]>;
 
 export function listChoices({ names, claims }: Pick<SiteSource, 'names' | 'claims'>): Choices {
@@ -31,7 +31,7 @@ export function listKnownNames({ names }: Pick<SiteSource, 'names'>): KnownNames
   return { services: listNames('services'), areas: listNames('areas') };
 }
 
-/** The fields of the CMS that say what the site's own rules find in them (checked-field.tsx). */
+/** The fields of the CMS that show the faults found by the site's own rules (checked-field.tsx). */
 export const checkedTypes = ['string', 'text', 'number', 'datetime', 'select'] as const;
 type CheckedType = (typeof checkedTypes)[number];
 
@@ -42,13 +42,13 @@ export const pictureWidget = 'site-picture';
 export const catalogueWidget = 'site-catalogue';
 export const questionsWidget = 'site-questions';
 export const reviewWidget = 'site-review';
-/** A text field that says below how it understands hours (describe-hours.ts). */
+/** A text field with a note about how its hours are understood (describe-hours.ts). */
 export const hoursWidget = checkedName('hours');
 
 const day = { widget: checkedName('datetime'), type: 'date', format: 'YYYY-MM-DD' };
 const longText =
   /text|saturdays|denver|damage|warranty|compensation|callOut|intro|answer|solution|description|alt|quote|caption|note|prepare|pets|price|home|summary|claim|edge|line|more|paragraphs/i;
-/** What stands open, because it is changed most; all else unfolds at a press. */
+/** Groups that are open at first, because they are edited most. All others are collapsed. */
 const open = ['hero', 'hours', 'address', 'challenges'];
 
 const choose = (options: unknown[]) => ({
@@ -60,7 +60,7 @@ function describeText(name: string, { references, format, isHours, enum: options
   if (options) return choose(options);
   if (references === 'pictures') return { widget: pictureWidget };
   if (references === 'areas') {
-    // Asked of the CMS itself: an area that was just added can be chosen.
+    // The CMS itself provides the areas, so that one that was just added can be chosen.
     const area = { collection: 'areas', value_field: '{{slug}}', display_fields: ['name'], search_fields: ['name'] };
     return { widget: 'relation', ...area };
   }
@@ -76,12 +76,12 @@ function describeNumber({ type, minimum, maximum, enum: options }: Shape): Group
     widget: checkedName('number'),
     value_type: type === 'integer' ? 'int' : 'float',
     ...(minimum !== undefined && { min: minimum }),
-    // JSON Schema names the largest safe integer where there is no limit.
+    // The JSON Schema has the largest safe integer if there is no limit.
     ...(maximum !== undefined && maximum < Number.MAX_SAFE_INTEGER && { max: maximum }),
   };
 }
 
-/** The CMS knows the names of choices in its own field alone: where a list shows what was chosen, that one stands. */
+/** Lists that show the chosen value need the select field of the CMS: only there does the CMS resolve labels. */
 const takePlain = <Part extends Group>(part: Part): Part =>
   part['widget'] === checkedName('select') ? { ...part, widget: 'select' } : part;
 
@@ -95,11 +95,11 @@ function describeList(name: string, shape: Shape, item: Shape, choices: Choices)
     const fields = describeFields(item, choices);
     return { widget: 'list', ...limits, fields, summary: `{{${summary}}}`, collapsed: true };
   }
-  // The widget alone: whether the list itself may stay away is known to its own field.
+  // Only the widget: the field of the list defines whether the list is required.
   const one = takePlain(describePart(name, item, choices));
   const isChoice = one['widget'] === 'relation' || one['widget'] === 'select';
   if (isChoice) return { ...one, ...limits, multiple: true };
-  // A list without a field of its own has boxes of one line.
+  // A list without `field` has one-line inputs.
   const field = longText.test(name) && { field: { name: 'text', label: getItemLabel(getFieldLabel(name)), ...one } };
   return { widget: 'list', ...limits, ...field };
 }
@@ -117,7 +117,7 @@ function describePart(name: string, shape: Shape, choices: Choices): Group {
     return { widget: 'object', collapsed: !open.includes(name), fields: describeFields(shape, choices) };
   }
   const { items } = shape;
-  // Where a picture is cut is pointed at where it stands.
+  // A tuple is the focal point of a picture, which is set by a click on the picture (picture-field.tsx).
   if (Array.isArray(items)) return { widget: 'hidden' };
   if (items) return describeList(name, shape, items, choices);
   if (shape.type === 'boolean') return { widget: 'boolean', required: false };
@@ -138,12 +138,12 @@ export function describeField(name: string, shape: Shape, isRequired: boolean, c
     ...(shape.description && { hint: shape.description.replaceAll('[', '\\[') }),
     ...(part['widget'] === 'list' && { label_singular: getItemLabel(label) }),
     ...part,
-    // What was just added is empty, and stands open to be filled in.
+    // An optional group that was just added is empty, so it is open.
     ...(part['widget'] === 'object' && !isRequired && { collapsed: 'auto' }),
   };
 }
 
-/** The fields of a group: what few owners touch comes last, and the id of an item is made. */
+/** Creates the fields of a group. Rarely edited ones come last, and the id of an item is hidden: it is generated. */
 export const describeFields = ({ properties = {}, required = [] }: Shape, choices: Choices): Field[] =>
   Object.entries(properties)
     .sort(([, one], [, other]) => Number(one.isRare ?? false) - Number(other.isRare ?? false))

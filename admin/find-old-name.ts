@@ -1,11 +1,11 @@
-/** Finds what still says the old name of an area that was renamed: texts are written by hand, and no name follows. */
+/** Finds texts with the old name of a renamed area. Texts are written by hand, so a rename does not change them. */
 import { parse } from 'yaml';
 import type { ContentFile } from '../src/lib/content/kinds.ts';
 import { listTexts } from '../src/lib/content/list-texts.ts';
 import type { FieldPath } from '../src/lib/content/yaml-source.ts';
 import type { FileChange } from './repository.ts';
 
-/** The names that a change gave to areas. */
+/** Returns the old and new names of the areas that a change renames. */
 export const findRenames = (changes: FileChange[]): { before: string; after: string }[] =>
   changes.flatMap(({ path, before, after }) => {
     if (!path.startsWith('src/content/areas/') || before === undefined || after === undefined) return [];

@@ -1,11 +1,11 @@
-/** Turns what a file holds into what a form can hold, and back. */
+/** Converts the data of a file to the data of a form, and back. */
 import { parseHours } from '../src/lib/hours/parse-hours.ts';
 import { findSlot, readHeld } from './picture-facts.ts';
 import type { Pictures } from './pictures.ts';
 import { type Group, getItem, getRecordValue, isConfirmation, isGroup, type Shape } from './shape.ts';
 import { isSame } from './yaml-document.ts';
 
-/** Data of a file, as the form holds it. */
+/** Converts the data of a file to the data of a form. */
 export function toForm(shape: Shape, data: unknown, pictures: Pictures): unknown {
   if (isConfirmation(shape)) return data === false ? '' : data;
   if (shape.references === 'pictures' && typeof data === 'string') return { picture: pictures.fileOf(data) };
@@ -34,10 +34,10 @@ function findBefore(list: unknown[], item: unknown, index: number): unknown {
     : list[index];
 }
 
-/** Data of a form, as the file is to hold it. `before` is what it held: a default that was left out stays out. */
+/** Converts the data of a form to the data of a file. Defaults that the old data, `before`, omits stay omitted. */
 export function fromForm(shape: Shape, held: unknown, before: unknown): unknown {
   if (isConfirmation(shape)) return isNothing(held) ? false : held;
-  // The CMS takes spaces off both ends, also of what nobody touched.
+  // The CMS trims every text, including those that were not edited.
   if (typeof before === 'string' && held === before.trim()) return before;
   if (shape.isHours && !isNothing(held)) return parseHours(String(held)).hours ?? held;
   if (shape.references === 'pictures') return findSlot(readHeld(held));
@@ -78,7 +78,7 @@ function fromGroup({ properties = {}, required = [] }: Shape, held: Group, befor
 
 const isEmpty = (value: unknown) => typeof value === 'object' && value !== null && Object.keys(value).length === 0;
 
-/** Where the form shows what the file holds under a path. */
+/** Converts a path in the file to the key path of the field in the form. */
 export function toKeyPath(shape: Shape, data: unknown, path: readonly PropertyKey[]): string[] {
   const [key, ...rest] = path;
   if (key === undefined) return [];

@@ -1,4 +1,4 @@
-/** How the CMS reads and writes the files of one form: as the site's rules want it, and with all else left as it was. */
+/** Reads and writes the files of one form for the CMS, by the site's rules. Parts that were not edited are kept. */
 import { parse } from 'yaml';
 import type { Fault } from '../src/lib/content/fault.ts';
 import { catalogueFile } from '../src/lib/schemas/picture.ts';
@@ -11,19 +11,19 @@ import type { Site } from './site.ts';
 import { findFreeName, slugify } from './slugify.ts';
 import { changeText, createText, isSame, splitFrontMatter } from './yaml-document.ts';
 
-/** The text of the file as it was, which the CMS hands back with the data, so that only what changed is written. */
+/** The key of the original text of the file. The CMS returns it with the data, so that only changes are written. */
 export const sourceKey = 'sourceText';
 
 /** The name of the place of an area page, by which their list is grouped. */
 export const placeKey = 'place';
-/** Drafts of all places stand together. */
+/** Drafts of all places are in one group. */
 const draftsPlace = 'Drafts, not on the site yet';
 
 export interface Format {
   fromFile: (text: string) => Group;
-  /** The text of the file; throws what the build would refuse. */
+  /** Returns the text of the file. Throws if the build would refuse it. */
   toFile: (held: Group, path: string) => string;
-  /** What the build would say of a form, by the field that shows it. */
+  /** Returns the messages of the build for a form, by the key paths of the fields that show them. */
   findFaults: (held: Group, path: string) => Map<string, string>;
 }
 
@@ -48,7 +48,7 @@ const describeFault = ({ file, path, message }: Fault, own: string) =>
 
 type Path = readonly string[];
 
-/** What of a form differs from what it was opened with, over what the file holds by now; `clash` hears where both differ. */
+/** Applies the changes between `before` and `own` to `newest`. Where both differ, `own` wins and `clash` is called. */
 function mergeThreeWay(
   newest: unknown,
   own: unknown,
@@ -80,9 +80,9 @@ export function createFormat({ shape, place }: ContentForm, site: Site): Format 
       const data = fromForm(shape, items, undefined);
       return { data, text: createText(data), clashes: [] };
     }
-    // The CMS trims what it reads.
+    // The CMS trims the text of a file.
     const opened = `${source.trimEnd()}\n`;
-    // The CMS does not say when another window of this browser has saved, or another entry has saved this file too.
+    // The CMS has no event for a save in another window of this browser, or for a save of this file with another entry.
     const newest = site.getText(path) ?? opened;
     const clashes: Fault[] = [];
     const clash = (at: Path) => clashes.push({ file: path, path: [...at], message: changedElsewhere });
@@ -91,7 +91,7 @@ export function createFormat({ shape, place }: ContentForm, site: Site): Format 
     return { data, text: changeText(newest, data, `\n${words}\n`), clashes };
   }
 
-  /** Of the text and of the catalogue, where pictures of the form say something new. */
+  /** Checks the text, with the catalogue if the pictures of the form change it. */
   function listFaults(held: Group, path: string, text: string) {
     const catalogue = writeFacts(site.catalogue, held);
     return site.findFaults(new Map([[path, text], ...(catalogue ? [[catalogueFile, catalogue] as const] : [])]));
@@ -122,7 +122,7 @@ export function createFormat({ shape, place }: ContentForm, site: Site): Format 
   };
 }
 
-/** One format for files of several forms: the form holds an object, and a choice in it decides what that holds. */
+/** Creates one format for the files of several forms. A choice in the `page` object of the form selects its fields. */
 export function combineFormats(
   parts: Record<string, Format>,
   nameOf: (data: Group) => string,

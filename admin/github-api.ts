@@ -64,14 +64,15 @@ async function query(repository: Repository, { query, variables }: Query): Promi
   const found = parts.map(([, alias = '', oid = '', count, path]): [string, unknown] => {
     if (path) {
       const commits = (history?.get(path) ?? []).slice(0, Number(count)).map(describeCommit);
-      // Of each file the CMS asks for the last that saved it; of one, for all that did, and shows their authors alone.
+      // For many files, the CMS asks for the last commit of each. For one file, it asks for all commits and shows only
+      // their authors, so the author is replaced by the message.
       const nodes =
         count === '1'
           ? [commits[0] ?? last]
           : commits.map((commit) => ({ ...commit, author: { ...commit.author, name: commit.message } }));
       return [alias, { target: { history: { nodes } } }];
     }
-    // Builds of a commit are asked for in the same way: there are none.
+    // The CMS asks for the builds of a commit in the same way. There are none here.
     return [alias, texts ? { text: texts.get(oid), isTruncated: false } : {}];
   });
   return { repository: Object.fromEntries(found) };

@@ -1,4 +1,4 @@
-/** The little host of `npm run edit`: answers below /edit, on this machine alone, whoever has its key. */
+/** The server of `npm run edit`. It serves /edit to this machine only, and requires its key. */
 import { timingSafeEqual } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
@@ -23,9 +23,9 @@ import { type Repository, UserError } from './repository.ts';
 
 interface HostOptions {
   repository: Repository;
-  /** Another with each start. */
+  /** Random; new on every start. */
   key: string;
-  /** Where the page has been put together. */
+  /** The folder with the built page (build-admin.ts). */
   pageFolder: string;
   requests?: RequestsHandler | undefined;
 }
@@ -33,27 +33,27 @@ interface HostOptions {
 export interface RequestsHandler {
   /** Answers below `requestsAddress`. */
   answer: (request: IncomingMessage, response: ServerResponse) => void;
-  /** Whether this machine has kept a request. */
+  /** Returns whether the database of the inbox exists on this machine. */
   hasInbox: () => boolean;
 }
 
-/** The same with each start, or the CMS would take what was typed before for another site's. */
+/** The same on every start: otherwise the CMS would treat unsaved input from before as that of another site. */
 export const hostPath = '/edit';
 const changesAddress = `${hostPath}/changes`;
 export const requestsAddress = `${hostPath}${requestsPath}`;
 
-/** Takes as long for a key that is nearly right as for any other. */
+/** Compares in constant time for keys of the same length, so that the time reveals no part of the key. */
 const isKey = (given: string, key: string) =>
   given.length === key.length && timingSafeEqual(Buffer.from(given), Buffer.from(key));
 
-/** Host: no other name that leads here. Origin: no other page in the same browser. */
+/** Checks Host against DNS rebinding, and Origin against requests from other pages in the same browser. */
 function isOwnRequest({ headers, method = '', socket }: IncomingMessage): boolean {
   const { host = '', origin } = headers;
   if (![`127.0.0.1:${socket.localPort}`, `localhost:${socket.localPort}`].includes(host)) return false;
   return origin === undefined ? ['GET', 'HEAD'].includes(method) : origin === `http://${host}`;
 }
 
-/** What the last save leaves to be looked at: the address of a deleted page, or texts with the old name of an area. */
+/** Finds an effect of the last save to check: the address of a deleted page, or texts with the old name of an area. */
 async function findNotice(repository: Repository) {
   const oid = await repository.readHead();
   const files = await repository.listChangedFiles(oid);
@@ -76,7 +76,7 @@ async function findNotice(repository: Repository) {
   return { words, link: 'See where', address };
 }
 
-/** The page calls these from its script, which can tell the owner that the program was started again. */
+/** The script of the page calls these, and can show the owner that the program was restarted. */
 const isCall = (pathname: string) => pathname.startsWith(`${hostPath}/api/`) || pathname === `${hostPath}/online`;
 
 const buildMessages = {
@@ -86,7 +86,7 @@ const buildMessages = {
 };
 
 export function createEditServer({ repository, key, pageFolder, requests }: HostOptions) {
-  /** One at a time, whichever window asks. */
+  /** The build and push in progress. All windows share it, so that only one runs at a time. */
   let going: Promise<Published> | undefined;
   let sent: Sent | undefined;
 
@@ -115,7 +115,7 @@ export function createEditServer({ repository, key, pageFolder, requests }: Host
     return { status: 200, body: JSON.stringify(state) };
   }
 
-  /** A press on a button of the page of a commit; its form says which. */
+  /** Handles the buttons on the page of a commit: the fields of the form determine the action. */
   async function changeHistory(oid: string, form: URLSearchParams): Promise<Omit<CommitPage, 'oid' | 'home'>> {
     const [from, to] = [form.get('from'), form.get('to')];
     try {
@@ -158,7 +158,7 @@ export function createEditServer({ repository, key, pageFolder, requests }: Host
       return { status: 200, body: JSON.stringify(await readSiteSource(repository.root, { repo: 'this/site', key })) };
     }
     if (path === 'online') return answerOnline(isPost);
-    // Where the CMS leads to from its list of what was saved.
+    // The CMS links to this address from its list of commits.
     const [, oid] = /^this\/site\/commit\/([0-9a-f]{40})$/.exec(path) ?? [];
     if (oid) {
       const form = isPost ? new URLSearchParams(String(Buffer.concat(await request.toArray()))) : undefined;
@@ -167,7 +167,7 @@ export function createEditServer({ repository, key, pageFolder, requests }: Host
     if (path === 'changes') return answerChanges(Number(query.get('offset')) || 0);
     const [, slot] = /^thumbnails\/([\w-]+)\.webp$/.exec(path) ?? [];
     const picture = slot && listPictures(repository.root)[slot];
-    // What leads out of a folder is gone out of an address that was read.
+    // The URL parser has resolved all `..` segments, so the path cannot leave the folder.
     const file = join(pageFolder, path);
     const body = await (picture ? createThumbnail(join(repository.root, picture)).toBuffer() : readFile(file)).catch(
       () => undefined,

@@ -1,4 +1,4 @@
-/** Keeps the addresses of pages that are deleted: each leads to the nearest page from then on. */
+/** Redirects the address of each deleted page to the nearest page. */
 import { parse } from 'yaml';
 import type { ContentFile } from '../src/lib/content/kinds.ts';
 import { findNearestRoute, parseAreaPagePath } from '../src/lib/content/routes.ts';
@@ -12,8 +12,8 @@ export const redirectsFile = 'src/content/redirects.yaml';
 const dropFragment = (address: string) => address.replace(/[?#].*$/, '');
 
 /**
- * Returns the list of old addresses with a line for each page that is gone and without those of pages that are new. A
- * line that led to a page that is gone leads to where that leads now, so that no visitor is sent on twice.
+ * Returns the list of redirects with a line for each deleted page and without the addresses of new pages. A redirect to
+ * a deleted page gets the target of that page, so that no visitor is redirected twice.
  */
 export function updateRedirects(text: string, gone: ReadonlyMap<string, string>, added: readonly string[]): string {
   const lines: Redirect[] = parse(text) ?? [];

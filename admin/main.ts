@@ -49,23 +49,23 @@ if (key) {
   });
 }
 
-/** By the file that a form is for, or the folder of its files. */
+/** The formats by the file of the form, or by the folder of its files. */
 const formats = new Map<string, Format>();
 
 type FindPath = (data: Record<string, string>) => string;
 
-/** `findPath` names the file of a text: the CMS hands over texts alone. */
+/** `findPath` returns the path of the file, because the CMS passes only its text. */
 function register(name: string, place: string, format: Format, findPath: FindPath) {
   formats.set(place, format);
   CMS.registerCustomFormat(name, place.endsWith('.md') ? 'md' : 'yaml', {
     fromFile: (text) => {
       const held = format.fromFile(text);
       const page = isGroup(held['page']) ? held['page'] : held;
-      // Of a file that another window saved along with an entry it may hand over no text: what is known of it stays.
+      // The CMS may pass an empty text for a file that another window saved with an entry: the old text is kept.
       if (text.trim()) site.setText(findPath(page as Record<string, string>), `${text.trimEnd()}\n`);
       return held;
     },
-    // What preSave has made of a form.
+    // preSave has stored the new text of the file here.
     toFile: (held) => held[sourceKey],
   });
   const read = (text: string) => format.fromFile(text);
@@ -109,7 +109,7 @@ CMS.registerFieldType(reviewWidget, createReviewField(listKnownNames(source)));
 
 /** The texts that are being saved, by path. */
 let saving = new Map<string, string>();
-/** The hours before that: the CMS reads what it has saved before it says so. */
+/** The hours before the save: the CMS reads the saved files before it calls postSave. */
 let hoursBefore = '';
 const businessFile = contentKinds.business.files[0] ?? '';
 
@@ -124,7 +124,7 @@ CMS.registerEventListener({
   handler: ({ entry }) => {
     const { path, data } = entry.toJS() as { path: string; data: Group };
     const catalogue = writeFacts(site.catalogue, data);
-    // The form holds an older catalogue than the site: somebody saved meanwhile. The form has been given the new one by now.
+    // The form had an older catalogue than the site, because of a save elsewhere. By now it has the new one.
     if (catalogue !== (data[catalogueField] ? site.handedOver : undefined)) {
       throw createSaveError('What another picture shows has just been changed elsewhere. Save once more: both stay.');
     }
@@ -133,7 +133,7 @@ CMS.registerEventListener({
     try {
       const text = format.toFile(importPastedReview(data), path);
       saving = new Map([[path, text], ...(catalogue === undefined ? [] : [[catalogueFile, catalogue] as const])]);
-      // The CMS goes on with what is in the file then, with what others have changed there.
+      // The CMS continues with the new content of the file, including changes from elsewhere.
       return entry.set('data', format.fromFile(text));
     } catch (error) {
       throw createSaveError((error as Error).message);
@@ -150,7 +150,7 @@ CMS.registerEventListener({
     if (isChanged || hoursList.isOpen()) hoursList.show(site.findOtherHours());
   },
 });
-// The first page is what visitors ask first.
+// The editor opens with the questions that visitors ask first.
 if (!location.hash) history.replaceState(history.state, '', getEntryAddress('src/content/answers.yaml'));
 await invalidateCachedFile(source.backend.repo, catalogueFile);
 CMS.init({ config: createConfig(source.backend, listChoices(source)) as CmsConfig });

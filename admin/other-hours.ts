@@ -1,4 +1,4 @@
-/** After the hours were changed: the sentences that still say something else, each with a link to its field. */
+/** Lists the sentences that contradict the hours after a change of them, each with a link to its field. */
 import type { OtherHours } from '../src/lib/content/find-other-hours.ts';
 import { hasField } from './cms-internals.ts';
 import { getFileLabel } from './content-forms.ts';
@@ -23,14 +23,14 @@ function createRow({ file, path, sentence, keyPath }: HoursSentence) {
   return row;
 }
 
-/** Leads to a field of a form that is only opening. */
+/** Focuses a field of a form that is still opening. Waits for it for 15 seconds at most. */
 async function openField(keyPath: string) {
   const [first = ''] = keyPath.split('.');
   for (let steps = 0; steps < 100 && !hasField(first); steps++) await new Promise((done) => setTimeout(done, 150));
   await focusNestedField(keyPath);
 }
 
-/** Creates the list; `show` replaces the sentences of before, and takes the list away if there are none. */
+/** Creates the list. `show` replaces its sentences, and removes the list if there are none. */
 export function createHoursList() {
   const list = document.createElement('ul');
   const heading = document.createElement('p');
@@ -49,7 +49,7 @@ export function createHoursList() {
     show(sentences: HoursSentence[]) {
       list.replaceChildren(...sentences.map((sentence) => createRow(sentence)));
       if (sentences.length === 0) panel.remove();
-      // Above the bar that counts what is not online yet.
+      // Above the bar with the number of changes that are not online yet.
       else if (!panel.isConnected) document.querySelector('#nc-root')?.after(panel);
     },
   };

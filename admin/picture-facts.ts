@@ -1,4 +1,4 @@
-/** What a form holds of a picture, and what the catalogue is to say of it: both are saved together. */
+/** The data of a picture in a form, and its entry in the catalogue. Both are saved together. */
 import { parse } from 'yaml';
 import { z } from 'zod';
 import { findWidthFault, pictureEntry, slotOf } from '../src/lib/schemas/picture.ts';
@@ -6,32 +6,32 @@ import { getFieldLabel } from './field-names.ts';
 import { isGroup } from './shape.ts';
 import { changeText, isSame } from './yaml-document.ts';
 
-/** The field of a form in which the catalogue goes along with an entry. */
+/** The field of a form that saves the catalogue with the entry. */
 export const catalogueField = 'catalogue';
 
 const facts = pictureEntry.pick({ alt: true, focal: true, property: true, credit: true });
 export type PictureFacts = z.infer<typeof facts>;
 
 const heldPicture = z.object({
-  /** The path of its file; while that is not saved yet, an address of the browser's. */
+  /** The path of its file, or a blob: URL before the file is saved. */
   picture: z.string().optional(),
-  /** The name that a new one is to have. */
+  /** The name of a new picture. */
   slot: z.string().optional(),
-  // What is typed is held against the schema later.
+  // The schema checks user input later.
   alt: z.string().optional(),
   focal: z.tuple([z.number(), z.number()]).optional(),
-  // Without its default: what the form does not say must not be written.
+  // Without its default, because a value that is missing in the form must not be written.
   property: facts.shape.property.unwrap().optional(),
   credit: z.string().optional(),
 });
-/** Beside the file only what was changed of its entry in the catalogue. */
+/** The file, with only the changed fields of its entry in the catalogue. */
 export type HeldPicture = z.infer<typeof heldPicture>;
 
 export const readHeld = (value: unknown): HeldPicture => heldPicture.safeParse(value).data ?? {};
 
 export const isNew = ({ picture = '' }: HeldPicture) => picture.startsWith('blob:');
 
-/** Content names pictures by their files without path and ending. */
+/** Returns the name of a picture in content: its file name without path and extension. */
 export const findSlot = (held: HeldPicture): string | undefined =>
   isNew(held) ? held.slot : slotOf(held.picture ?? '') || undefined;
 
@@ -43,7 +43,7 @@ const findPictures = (data: unknown): HeldPicture[] => {
 
 let last: { text: string; entries: Record<string, Partial<PictureFacts>> } = { text: '', entries: {} };
 
-/** Asked at every key that is pressed: reading it takes a while, so the last is kept. */
+/** Parses the catalogue, which is slow. The last result is cached, because this runs at every keystroke. */
 export function readEntries(catalogue: string) {
   if (last.text !== catalogue) last = { text: catalogue, entries: parse(catalogue) };
   return last.entries;
@@ -54,7 +54,7 @@ export const readFacts = (catalogue: string, held: HeldPicture): Partial<Picture
   return { ...readEntries(catalogue)[findSlot(held) ?? ''], ...said };
 };
 
-/** The catalogue with all that the pictures of a form say anew; undefined where they say nothing new. */
+/** Returns the catalogue with the changes of the pictures in a form; `undefined` if they change nothing. */
 export function writeFacts(catalogue: string, data: unknown): string | undefined {
   const before: Record<string, unknown> = readEntries(catalogue);
   const after = { ...before };
@@ -66,7 +66,7 @@ export function writeFacts(catalogue: string, data: unknown): string | undefined
   return isSame(before, after) ? undefined : changeText(catalogue, after);
 }
 
-/** What is wrong with what is said of a picture, or with its file, in one sentence. */
+/** Returns a fault of the file of a picture or of its data in one sentence; `undefined` if there is none. */
 export function findPictureFault(said: Partial<PictureFacts>, width: number | undefined): string | undefined {
   const widthFault = width === undefined ? undefined : findWidthFault(width);
   const [issue] = pictureEntry.safeParse(said).error?.issues ?? [];

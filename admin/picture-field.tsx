@@ -1,4 +1,4 @@
-/** A picture where it stands: its file, what it shows, what must stay in sight, and how the page cuts it. */
+/** The field of a picture: its file, description and focal point, and how the page crops it. */
 import type { CustomFieldControlProps } from '@sveltia/cms';
 import { Component, createRef, type PointerEvent } from 'react';
 import { type FindFaults, memoizeFaults, waitForReactUpdate } from './checked-field.tsx';
@@ -32,7 +32,7 @@ export function createPictureField(site: Site, findFaults: FindFaults) {
       await waitForReactUpdate();
       const held = readHeld(value);
       const slot = findSlot(held);
-      // One that a draft has kept was measured before the page was opened anew.
+      // A new picture from a draft of the CMS has no width yet after the page was reloaded.
       if (isNew(held) && slot && !site.pictures.widths.has(slot))
         await site.pictures.addUpload(slot, held.picture ?? '');
       const own = slot && findPictureFault(readFacts(site.catalogue, held), site.pictures.widths.get(slot));
@@ -50,7 +50,7 @@ export function createPictureField(site: Site, findFaults: FindFaults) {
       this.setState({ told: await work().catch(({ message }: Error) => message) });
     }
 
-    /** Upright, no wider than the site needs, and without place and camera: so the CMS encodes it anew. */
+    /** The CMS encodes the file again: upright, no wider than the site needs, and without location and camera data. */
     async upload(file: File): Promise<string> {
       const name = site.pictures.nameUpload(file.name, readEntries(site.catalogue));
       const picture = await this.props.addFile(file, { name: `${name}${/\.\w+$/.exec(file.name)?.[0] ?? '.jpg'}` });
@@ -68,7 +68,7 @@ export function createPictureField(site: Site, findFaults: FindFaults) {
         const picked = await this.props.pickFile({ kind: 'image', allowURL: false });
         if (!picked || Array.isArray(picked)) return '';
         const picture = picked.value;
-        // Under a name of the CMS's, which the catalogue would not know: it is dropped.
+        // The CMS has chosen the name of such an upload, and the catalogue would not have it, so the upload is dropped.
         if (isNew({ picture })) return 'A new picture is taken in beside this button, not in that dialog.';
         this.props.onChange({ picture });
         return '';

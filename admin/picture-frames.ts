@@ -1,4 +1,4 @@
-/** The shapes in which pages show a picture, read out of their style sheets. */
+/** Reads the aspect ratios in which pages show a picture from their style sheets. */
 import gallery from '../src/components/islands/gallery/gallery.module.css?raw';
 import story from '../src/components/sections/about/story.module.css?raw';
 import testimonials from '../src/components/sections/reviews/featured-testimonials.module.css?raw';
@@ -6,7 +6,7 @@ import serviceGrid from '../src/components/sections/services/service-grid.module
 import challenges from '../src/components/sections/shared/challenges.module.css?raw';
 import pictureHero from '../src/components/sections/shared/picture-hero.module.css?raw';
 
-/** By the name of the field, or of what holds it; what has no shape of its own has no entry. */
+/** Style sheets by the name of the field or of its parent. Fields without their own aspect ratio have no entry. */
 const sheets: Record<string, string> = {
   hero: pictureHero,
   heroBefore: pictureHero,
@@ -21,7 +21,7 @@ const sheets: Record<string, string> = {
 
 const ratio = /aspect-ratio: ([\d.]+)(?: \/ (\d+))?;/g;
 
-/** Ratios such as "16 / 9" for the field at a place in its form. */
+/** Returns ratios such as "16 / 9" for the field at a key path. */
 export function listFrames(keyPath: string): string[] {
   const names = keyPath.split('.').filter((key) => !/^\d+$/.test(key));
   const name = names.at(-1) === 'picture' ? names.at(-2) : names.at(-1);

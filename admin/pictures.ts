@@ -1,10 +1,10 @@
-/** The pictures of the site, as the page knows them: those of the build, and those that were uploaded since. */
+/** The pictures of the site: those of the build, and those that were uploaded on this page since. */
 import { findFreeName, slugify } from './slugify.ts';
 
 export interface KnownPictures {
   /** The file of every picture, by its name in content. */
   pictures: Record<string, string>;
-  /** In pixels, of each of those that can be decoded. */
+  /** The width in pixels of each picture that can be decoded. */
   widths: Record<string, number>;
 }
 
@@ -12,7 +12,7 @@ export class Pictures {
   /** In pixels, by name. */
   readonly widths: Map<string, number>;
   #files: Record<string, string>;
-  /** Where those that were uploaded on this page can be seen. */
+  /** The URLs of the pictures that were uploaded on this page, by name. */
   #uploads = new Map<string, string>();
 
   constructor({ pictures, widths }: KnownPictures) {
@@ -20,24 +20,24 @@ export class Pictures {
     this.widths = new Map(Object.entries(widths));
   }
 
-  /** Pictures stand in forms by their files, in content by their names. */
+  /** Forms refer to pictures by file, content refers to them by name. */
   fileOf(slot: string): string {
     return this.#files[slot] ? `/${this.#files[slot]}` : slot;
   }
 
-  /** Where the page finds a picture to show. */
+  /** Returns the URL at which the page shows a picture. */
   addressOf(slot: string): string {
     return this.#uploads.get(slot) ?? `${import.meta.env.BASE_URL}thumbnails/${slot}.webp`;
   }
 
-  /** A name that no picture has: the CMS would put a number to one that is taken, and the catalogue would miss it. */
+  /** Returns a free name: the CMS would add a number to a taken one, and the catalogue would not have that name. */
   nameUpload(fileName: string, catalogue: object): string {
     const base = slugify(fileName.replace(/\.\w+$/, '')) || 'picture';
     const isTaken = (slot: string) => slot in this.#files || slot in catalogue || this.#uploads.has(slot);
     return findFreeName(base, isTaken);
   }
 
-  /** Takes one in under a free name; one that was taken in already keeps its own. */
+  /** Adds an upload under a free name and returns that. An upload that was added before keeps its name. */
   async addUpload(free: string, address: string): Promise<string> {
     const [slot = free] = [...this.#uploads].find(([, known]) => known === address) ?? [];
     const bitmap = await createImageBitmap(await (await fetch(address)).blob());

@@ -1,4 +1,4 @@
-/** The real page of the site beside its form: it follows what is typed, and a press on its words leads to their field. */
+/** The real page of the site next to its form. It shows user input at once, and a click on a text focuses its field. */
 import type { CustomPreviewTemplateProps } from '@sveltia/cms';
 import { Component, createRef } from 'react';
 import { ownerQuestions } from '../src/lib/content/owner-questions.ts';
@@ -16,10 +16,10 @@ import { focusNestedField } from './focus-nested-field.ts';
 import { sourceKey } from './format.ts';
 import { type Group, isGroup } from './shape.ts';
 
-/** The words of a form as its page says them. */
+/** Returns a text of a form as its page shows it. */
 export type ShowWords = (words: string) => string;
 
-/** A page that shows what has none of its own. */
+/** The pages that show the content of forms without a page of their own. */
 const shownOn: Record<string, string> = {
   business: paths.contact,
   answers: paths.contact,
@@ -40,22 +40,22 @@ function findAddress(form: string, data: Group, slug: string): string {
   return pages[page as keyof typeof pages]?.path ?? shownOn[form] ?? paths.home;
 }
 
-/** As a visitor reads it: links by their names, spaces single. */
+/** Returns the text as a visitor reads it: links are replaced by their names, and spaces are single. */
 const tidy = (text: string) =>
   text
     .replaceAll(/\[([^\]]+)\]\([^)]*\)/g, '$1')
     .replaceAll(/\s+/g, ' ')
     .trim();
 
-/** Words without signs. */
+/** Returns the words in lowercase, without punctuation. */
 const listSingle = (text: string) =>
   tidy(text)
     .toLowerCase()
     .match(/[\p{L}\d]+/gu) ?? [];
-/** Fewer words stand in menus and footers, too. */
+/** Texts of fewer than three words often occur in menus and footers, too. */
 const isTelling = (text: string) => listSingle(text).length >= 3;
 
-/** Every text of a form, by its place there. */
+/** Lists every text of a form with its key path. */
 function listWords(held: unknown, at: string[] = []): [keyPath: string, words: string][] {
   if (typeof held === 'string') return [[at.join('.'), held]];
   if (typeof held !== 'object' || held === null) return [];
@@ -64,7 +64,7 @@ function listWords(held: unknown, at: string[] = []): [keyPath: string, words: s
   );
 }
 
-/** The innermost elements that say just these words; of words that tell little the one in the text of the page alone. */
+/** Finds the innermost elements with exactly this text. A short text must occur only once within `main`. */
 function findSaying(page: Document, words: string): Element[] {
   const found = [...page.body.querySelectorAll('*')].filter(
     (element) =>
@@ -77,7 +77,7 @@ function findSaying(page: Document, words: string): Element[] {
   return own.length === 1 ? own : [];
 }
 
-/** The field that says what was pressed, or a text of which that is a part, or a part of it: some lines join several texts. */
+/** Finds the field with the clicked text, a longer text around it, or a part of it: some lines join several texts. */
 function findField(pressed: string, form: Group, show: ShowWords): string | undefined {
   const words = ` ${listSingle(pressed).join(' ')} `;
   if (!words.trim()) return undefined;
@@ -88,7 +88,7 @@ function findField(pressed: string, form: Group, show: ShowWords): string | unde
   return found?.[0];
 }
 
-/** The page on which visitors read the answer that a field takes. */
+/** Returns the address of the page that shows the answer in a field. */
 function findAnswerAddress(place: string, keyPath: string): string | undefined {
   const isIn = (path: string[]) => path.length > 0 && `${keyPath}.`.startsWith(`${path.join('.')}.`);
   return ownerQuestions.find(({ file, path }) => file === place && isIn(path))?.href;
@@ -98,17 +98,17 @@ interface BesideOptions {
   form: string;
   /** The file, or the folder of the files, that the form edits. */
   place: string;
-  /** What the form would hold of the text of a file. */
+  /** Converts the text of a file to the data of the form. */
   read: (text: string) => Group;
   show: ShowWords;
-  /** The site beside the form is that of the edit server, which has drafts too. */
+  /** True for the site of the edit server, which also has drafts. */
   showsDrafts: boolean;
 }
 
 export function createPreview({ form, place, read, show, showsDrafts }: BesideOptions) {
   return class PageBeside extends Component<CustomPreviewTemplateProps> {
     frame = createRef<HTMLIFrameElement>();
-    /** What elements said before something was typed over it. */
+    /** The original texts of the elements whose text is replaced by user input. */
     replaced = new Map<Element, string>();
     override state = { isRefused: false, answerAddress: undefined as string | undefined };
 
@@ -124,7 +124,7 @@ export function createPreview({ form, place, read, show, showsDrafts }: BesideOp
       document.removeEventListener('focusin', this.onFocused);
     }
 
-    /** An answer is shown on its own page: the one beside the form follows the field. */
+    /** Each answer appears on a page of its own, so the preview opens the page of the focused field. */
     onFocused = ({ target }: FocusEvent) => {
       const keyPath = findKeyPath(target as Element);
       const answerAddress = keyPath && findAnswerAddress(place, keyPath);
@@ -180,7 +180,7 @@ export function createPreview({ form, place, read, show, showsDrafts }: BesideOp
         return <p>The headers of this site let no page stand here. Saving works all the same.</p>;
       const { data, slug } = this.props.entry.toJS() as { data: Group; slug: string };
       if (!data[sourceKey]) return <p>Its page shows here once it is saved.</p>;
-      // As it was saved: what is typed may be another page's name.
+      // Uses the saved data, because unsaved input may be the name of another page.
       const saved = read(String(data[sourceKey]));
       if (!showsDrafts && isGroup(saved['page']) && saved['page']['draft'] === true)
         return <p>This is a draft: its page shows here once it is on the site.</p>;
@@ -189,7 +189,7 @@ export function createPreview({ form, place, read, show, showsDrafts }: BesideOp
           ref={this.frame}
           title="The page"
           src={this.state.answerAddress ?? findAddress(form, isGroup(saved['page']) ? saved['page'] : saved, slug)}
-          // A page with its pictures loads for a while, and may be pressed before.
+          // A page with pictures takes a while to load, and may be clicked before its load event.
           onPointerEnter={this.listen}
           onLoad={this.onLoaded}
           style={{ position: 'fixed', inset: 0, width: '100%', height: '100%', border: 0 }}

@@ -1,23 +1,23 @@
-/** On the owner's own machine: what is saved and not online yet, and the button that puts it there. */
+/** The bar of `npm run edit`: it shows the changes that are not online yet, with a button that publishes them. */
 import { endedMessage, restartedMessage } from './edit-server-calls.ts';
 
 const pollMilliseconds = 10_000;
 
 interface Online {
   waiting?: number;
-  /** What came of the last try. */
+  /** The result of the last attempt. */
   said?: string;
-  /** The address of the list of quote requests, where this machine keeps them. */
+  /** The address of the list of quote requests, if this machine stores them. */
   requests?: string;
-  /** The address of the public site, once changes were sent to its host. */
+  /** The address of the public site, after changes were sent to its host. */
   site?: string;
-  /** The host is still at work on what was sent. */
+  /** True while the host is still building. */
   isBuilding?: boolean;
-  /** The list of all changes. */
+  /** The address of the list of all changes. */
   changes?: string;
   /** The text of the list of old addresses, which the edit server changes as pages are deleted. */
   addresses?: string;
-  /** What the last save leaves to be looked at, with a link. */
+  /** A consequence of the last save that the owner should check, with a link. */
   notice?: { words: string; link: string; address: string };
 }
 
@@ -32,7 +32,7 @@ function describe({ waiting, said }: Online): string {
 function createLink(text: string): HTMLAnchorElement {
   const link = document.createElement('a');
   link.textContent = text;
-  // A form that is not saved yet stays open, and the CMS does not take the press for one of its own pages.
+  // An unsaved form stays open, and the CMS does not handle the click as a link to one of its own pages.
   link.target = '_blank';
   link.hidden = true;
   return link;
@@ -43,7 +43,7 @@ function setLink(link: HTMLAnchorElement, address: string | undefined) {
   link.hidden = !address;
 }
 
-/** Shows the bar and returns a function that brings it up to date. `onAddresses` gets the list of old addresses. */
+/** Shows the bar and returns a function that updates it. `onAddresses` receives the list of old addresses. */
 export function showPublishBar(onAddresses: (text: string) => void) {
   const words = document.createElement('p');
   words.setAttribute('role', 'status');
@@ -72,7 +72,7 @@ export function showPublishBar(onAddresses: (text: string) => void) {
   }
   async function refresh(request?: RequestInit) {
     const online = await load(request);
-    // What came of a try is said until more is saved.
+    // The result of an attempt stays visible until more is saved.
     if (online.said || online.waiting !== shown.waiting) shown = online;
     const notice = online.notice?.address === seenNotice ? undefined : online.notice;
     words.textContent = [notice?.words, describe(shown)].filter(Boolean).join(' ');
@@ -94,7 +94,7 @@ export function showPublishBar(onAddresses: (text: string) => void) {
     void refresh({ method: 'POST' });
   });
   const update = () => void refresh();
-  // Something may have been taken back, or saved, in another window.
+  // Another window may have saved or reverted a change.
   addEventListener('focus', update);
   update();
   return update;

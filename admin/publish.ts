@@ -1,4 +1,4 @@
-/** Building the site and sending it to where its host takes it from. */
+/** Builds the site and pushes it to the repository from which its host builds. */
 import { execFile } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -8,7 +8,7 @@ import type { Repository } from './repository.ts';
 
 const execute = promisify(execFile);
 const helper = 'show this to whoever set the site up';
-/** What Git says in many words, and what to do. */
+/** Messages of Git, each with its cause and the remedy in words for the owner. */
 const causes: [RegExp, string][] = [
   [
     /resolve host|unable to connect|Connection (timed out|refused)|Network is unreachable|Could not connect/i,
@@ -32,7 +32,7 @@ async function findRemote(repository: Repository): Promise<string | undefined> {
   return [own, 'origin', ...(remotes.length === 1 ? remotes : [])].find((name) => remotes.includes(name));
 }
 
-/** The ids of commits that are saved here and sent nowhere yet; `undefined` if no place to send them is known. */
+/** Returns the ids of the commits that are not pushed yet; `undefined` if there is no remote. */
 export async function listUnpushedCommits(repository: Repository): Promise<string[] | undefined> {
   const remote = await findRemote(repository);
   if (!remote) return undefined;
@@ -45,7 +45,7 @@ async function send(repository: Repository, remote: string): Promise<void> {
   const push = () => repository.git('push', '--quiet', '--set-upstream', remote, `HEAD:refs/heads/${branch}`);
   await push().catch(async (error: Error) => {
     if (!/rejected|fetch first/.test(error.message)) throw error;
-    // Somebody has saved elsewhere: their changes first, then ours, where no two are of the same lines.
+    // The remote has newer commits. The rebase puts ours after them, and fails if both change the same lines.
     await repository.git('pull', '--quiet', '--rebase', '--autostash', remote, branch).catch(async () => {
       await repository.tryGit('rebase', '--abort');
       throw error;
@@ -57,10 +57,10 @@ async function send(repository: Repository, remote: string): Promise<void> {
 /** Longer than any host takes, and its queue. */
 const maxBuildMinutes = 20;
 
-/** What was sent to the host, and how its build is known on the public site. */
+/** A push to the host, with the facts by which its build is recognized on the public site. */
 export interface Sent {
   site: string;
-  /** The days of its sitemap, which come from the history. */
+  /** The dates in its sitemap, which come from the Git history. */
   dates: string;
   /** In milliseconds. */
   until: number;
@@ -73,7 +73,7 @@ const fetchDates = async (site: string) => {
   return response.ok ? readDates(await response.text()) : '';
 };
 
-/** Returns how to see the build on the public site; `undefined` if its address is unknown or its sitemap would not tell. */
+/** Returns `undefined` if the site's address is unknown, or if the dates of its sitemap are missing or unchanged. */
 export async function createSent(
   root: string,
   siteUrl: string | undefined,
@@ -85,7 +85,7 @@ export async function createSent(
   return dates && before !== dates ? { site: siteUrl, dates, until: now + maxBuildMinutes * 60_000 } : undefined;
 }
 
-/** Looks whether the host has built what was sent. A site that does not answer is still being built. */
+/** Checks whether the host has built the push. A site that does not respond counts as still being built. */
 export async function findBuildState({ site, dates, until }: Sent, now = Date.now()) {
   if ((await fetchDates(site).catch(() => '')) === dates) return 'online';
   return now < until ? 'building' : 'overdue';
@@ -96,18 +96,18 @@ export interface Published {
   sent?: Sent | undefined;
 }
 
-/** Builds and sends, and returns what came of it. The output of other programs is in the terminal, for whoever helps. */
+/** Builds, pushes and returns the result. The terminal shows the output of failed programs, for support. */
 export async function publish(repository: Repository): Promise<Published> {
   const remote = await findRemote(repository);
   if (!remote) return { said: `It is saved on this computer, and no place to send it is known: ${helper}.` };
   try {
-    // As at the host: this process shows pages as they are being edited.
+    // Builds as the host does: this process runs in development mode.
     await execute('npm', ['run', 'build'], { env: { ...process.env, NODE_ENV: 'production' }, maxBuffer: 2 ** 24 });
   } catch (error) {
     const { stdout, stderr } = error as { stdout: string; stderr: string };
     const output = stripVTControlCharacters(stdout + stderr);
     console.error(output);
-    // The first line that names a file is the fault itself, in the words of the build.
+    // The first line that names a file is the error message of the build.
     const fault = /^src\/\S+: .+$/m.exec(output)?.[0] ?? helper;
     return { said: `The site could not be built, so nothing went online: ${fault}` };
   }

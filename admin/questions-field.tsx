@@ -1,4 +1,4 @@
-/** The list of what visitors ask first: each line leads to the field that takes the answer. */
+/** The list of the questions that visitors ask first. Each line links to the field of its answer. */
 import type { CustomFieldControlProps } from '@sveltia/cms';
 import { Component, type MouseEvent } from 'react';
 import { parse } from 'yaml';
@@ -19,7 +19,7 @@ const stateLabels: Record<QuestionState, string> = {
   answered: 'Answered',
 };
 
-/** From one form to another, the CMS shows the page beside it only if its list is opened in between. */
+/** Opens the list between two forms: without that, the CMS does not show the preview of the second one. */
 async function openField(event: MouseEvent<HTMLAnchorElement>, { path }: OwnerQuestion) {
   const { hash } = event.currentTarget;
   event.preventDefault();

@@ -1,4 +1,4 @@
-/** What is known of a review; what a pasted one does not say is left out. */
+/** The facts that were found in a pasted review. Facts that were not found are omitted. */
 export interface ReadReview {
   name?: string;
   location?: string;
@@ -10,13 +10,13 @@ export interface ReadReview {
   date?: string;
 }
 
-/** What a review may speak of. */
+/** The names that are recognized in a review. */
 export interface KnownNames {
   services: string[];
   areas: string[];
 }
 
-/** The day of "2 weeks ago", "Nov 3, 2026" or 11/3/2026, and those words. */
+/** Finds a date such as "2 weeks ago", "Nov 3, 2026" or 11/3/2026, and returns it with those words. */
 function findDay(line: string, now: Date): { day: Date; words: string } | undefined {
   const [ago, count = '', unit = ''] = /\b(\d+|an?) (hour|day|week|month|year)s? ago\b/i.exec(line) ?? [];
   if (ago) {
@@ -31,22 +31,22 @@ function findDay(line: string, now: Date): { day: Date; words: string } | undefi
   return written && !Number.isNaN(day.valueOf()) ? { day, words: written } : undefined;
 }
 
-// Google draws its stars as letters of its own.
+// Google shows stars as private-use characters of its own font.
 const drawn = /(?:[★⭐☆\ue838\ue83a]\ufe0f?)+|[1-5](?: ?\/ ?5| stars?| star rating)$/iu;
 const countStars = (stars: string) => stars.match(/[★⭐\ue838]/gu)?.length ?? Number(stars[0]);
 
 const listing = /^(?:(?:posted |reviewed )?(?:on |via ))?(Google|Yelp|Facebook|Nextdoor)(?: reviews?)?$/i;
-/** What a listing writes around the words of a customer. */
+/** Text that a listing adds around the words of a customer. */
 const furniture =
   /^(?:local guide|new|like|share|helpful.*|(?:(?:see|read) )?more|edited|(?:\d+|an?) (?:reviews?|photos?|friends?)|[^\p{L}\d]*)$/iu;
 const ownersAnswer = /^(?:response|reply) from (?:the )?owner/i;
 
 const capital = "\\p{Lu}(?:\\.|[\\p{L}'’-]*)";
-/** Who signs, with a place behind it or without: "— Ana B., Rockrimmon". */
+/** Matches a signature with or without a place: "— Ana B., Rockrimmon". */
 const person = new RegExp(`^(?:[—–-] ?)?(${capital}(?: (?:de |van |von )?${capital}){0,2})(?:, (.{2,40}))?$`, 'u');
 const town = /^(\p{Lu}[\p{L}' .]+), (?:CO|Colorado)$/u;
 
-/** As the site names customers: first name and initial. */
+/** Shortens a name to the first name and an initial, as the site shows customers. */
 const shorten = (name: string) => name.replace(/^(\S+) (?:.* )?(\p{L})\S*$/u, '$1 $2.');
 
 /** Reads a review as it was copied from a listing or a message. */
@@ -65,7 +65,7 @@ export function readReview(pasted: string, { services, areas }: KnownNames, now:
       .filter((part) => !furniture.test(part));
     const service = services.find((name) => name.toLowerCase() === line.toLowerCase());
     const place = areas.find((name) => name === line) ?? town.exec(line)?.[1];
-    // Stars and a day count on a line that is wholly the listing's own: a customer's sentence may speak of both.
+    // Stars and a date count only on a line without other text: a customer's sentence may mention both.
     if (service || place) Object.assign(found, service ? { service } : { location: place });
     else if (parts.every((part) => listing.test(part))) {
       if (stars) found.rating ??= countStars(stars);
@@ -74,7 +74,7 @@ export function readReview(pasted: string, { services, areas }: KnownNames, now:
       found.source ??= listing.exec(parts[0] ?? '')?.[1] ?? (isGoogles ? 'Google' : undefined);
     } else said.push(line);
   }
-  // Who says it stands above the words, or signs below them; a single word there may be praise.
+  // The name is the first line or a signature in the last one. A single word in the last line may be praise.
   const signed = /[\s,]/.test(said.at(-1) ?? '') ? said.at(-1) : undefined;
   const own = said.length > 1 ? [said[0], signed].find((line) => line && person.test(line)) : undefined;
   const [, name, location] = person.exec(own ?? '') ?? [];

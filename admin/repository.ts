@@ -101,7 +101,7 @@ export type Changes = ReadonlyMap<string, Buffer | undefined>;
 /** A draft has no address yet. */
 const isPublic = (bytes: Buffer | undefined) => bytes !== undefined && !/^draft: true$/m.test(String(bytes));
 
-/** A dialog holds no more. */
+/** The dialog of the CMS has no room for more. */
 const maxFaults = 6;
 
 const getTexts = (changes: Changes) =>
@@ -218,7 +218,7 @@ export class Repository {
     return this.#enqueue(() => this.#revert(oid, isForced));
   }
 
-  /** Lets an old address lead to another page. */
+  /** Redirects an old address to another page. */
   redirect(from: string, to: string): Promise<string> {
     return this.#enqueue(async () => {
       const text = String(this.#read(redirectsFile) ?? '[]\n');

@@ -1,4 +1,4 @@
-/** A review as it was copied, read into its fields. What it does not say stays empty, and is asked for. */
+/** Reads a copied review into its fields. Missing fields stay empty, and the form asks for them. */
 import type { CustomFieldControlProps } from '@sveltia/cms';
 import { Component } from 'react';
 import { z } from 'zod';
@@ -18,7 +18,7 @@ const readPasted = (value: unknown): PastedReview | undefined => {
   return read && Object.keys(read).length > 0 ? read : undefined;
 };
 
-/** What is still missing or wrong, by field, in the words of the build. */
+/** Returns a message for each field that is missing or wrong, in the words of the build. */
 function findPastedFaults(read: PastedReview): Map<string, string> {
   const { error } = review.safeParse({ id: 'pasted', ...read });
   return new Map(
@@ -30,10 +30,10 @@ function findPastedFaults(read: PastedReview): Map<string, string> {
 }
 
 const listReviews = ({ items }: Group) => (Array.isArray(items) ? items.filter(isGroup) : []);
-/** The first sample, which a review takes the place of. */
+/** Returns the first sample, which a pasted review replaces. */
 const findSample = (data: Group) => listReviews(data).find(({ sample }) => sample);
 
-/** The same form, with the review in its list. */
+/** Returns the data of the form with the pasted review in its list. */
 export function importPastedReview(data: Group): Group {
   const { pasted: value, ...rest } = data;
   const pasted = readPasted(value);

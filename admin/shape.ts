@@ -1,4 +1,4 @@
-/** What a schema of the site says, in JSON Schema with what this project's schemas add to it: forms are drawn from it. */
+/** A schema of the site as JSON Schema, with the additions of this project. Forms are created from it. */
 import { z } from 'zod';
 import type { Reference } from '../src/lib/schemas/reference.ts';
 
@@ -40,13 +40,13 @@ export const readShape = (schema: z.ZodType): Shape =>
     unrepresentable: 'any',
   }) as Shape;
 
-/** False, or the day since which it is so. */
+/** Returns whether the value is `false` or the day of a confirmation. */
 export const isConfirmation = ({ anyOf }: Shape) =>
   anyOf?.length === 2 && anyOf.some((option) => option.const === false);
 
-/** What an open set of names holds under each: forms know no such set, so it becomes a list. */
+/** Returns the shape of the values of a record, else `undefined`. Forms have no records, so they show a list. */
 export const getRecordValue = ({ propertyNames, additionalProperties }: Shape): Shape | undefined =>
   propertyNames && typeof additionalProperties === 'object' ? additionalProperties : undefined;
 
-/** What each item of a list holds; a list of fixed places has a shape for each. */
+/** Returns the shape of the items of a list; `undefined` for a tuple, which has a shape for each item. */
 export const getItem = ({ items }: Shape): Shape | undefined => (Array.isArray(items) ? undefined : items);

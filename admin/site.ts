@@ -1,4 +1,4 @@
-/** The site as the page knows it: what the build would say of it with a change, asked of the same reader. */
+/** The content of the site in the browser. It finds the faults of a change with the same checks as the build. */
 import { checkContent } from '../src/lib/content/check-content.ts';
 import { type Facts, fillFacts } from '../src/lib/content/facts.ts';
 import { type Fault, formatFault } from '../src/lib/content/fault.ts';
@@ -10,16 +10,16 @@ import { getFieldAddress } from './entry-address.ts';
 import type { HoursSentence } from './other-hours.ts';
 import { type KnownPictures, Pictures } from './pictures.ts';
 
-/** Where the CMS reads and writes: https://sveltiacms.app/en/docs/backends/github */
+/** The backend of the CMS: https://sveltiacms.app/en/docs/backends/github */
 export interface BackendSettings {
   repo: string;
-  /** Where people sign in through a helper; without it each pastes a token. */
+  /** The address of the sign-in helper; without it, each user pastes a token. */
   signInUrl?: string | undefined;
-  /** Of the host of the repository on this machine, in place of GitHub. */
+  /** The key of the edit server, which replaces GitHub in `npm run edit`. */
   key?: string;
 }
 
-/** What the page is told as it starts: no text of a file, which only who is signed in may read. */
+/** The data that the page loads at its start. It has no text of a file, because only signed-in users may read those. */
 export interface SiteSource extends KnownPictures {
   backend: BackendSettings;
   /** The names of areas and services, by their files: the CMS hands over their texts without a path. */
@@ -28,19 +28,19 @@ export interface SiteSource extends KnownPictures {
   claims: string[];
 }
 
-/** By path; undefined takes the file away. */
+/** New texts by path; `undefined` deletes the file. */
 type Texts = ReadonlyMap<string, string | undefined>;
 
-/** The content of the site, as the CMS has read it and with all that has been saved from this page. */
+/** The content of the site as the CMS has read it, with everything that was saved from this page. */
 export class Site {
   readonly pictures: Pictures;
-  /** The catalogue as the CMS has it, to be saved with the entry that is open. */
+  /** The catalogue that the CMS will save with the open entry; `undefined` if that does not change it. */
   handedOver: string | undefined;
-  /** Called once the catalogue is another. */
+  /** Called when the catalogue has changed. */
   readonly watchers = new Set<() => void>();
   #texts = new Map<string, string>();
   #facts: Facts | undefined;
-  /** What is wrong with the content as it is. */
+  /** The faults of the content without changes. */
   #known: Set<string> | undefined;
   #sources = new Map<string, { text: string; source: ContentSource }>();
 
@@ -56,7 +56,7 @@ export class Site {
     return this.#texts.get(path);
   }
 
-  /** The text of a file, as it is now; `undefined` where it is deleted. */
+  /** Sets the present text of a file; `undefined` deletes it. */
   setText(path: string, text: string | undefined): void {
     if (this.#texts.get(path) === text) return;
     if (text === undefined) this.#texts.delete(path);
@@ -83,13 +83,13 @@ export class Site {
     return { faults, files };
   }
 
-  /** Words as a page says them: with what stands in braces. */
+  /** Returns a text as a page shows it, with the facts in place of the braces. */
   showWords(words: string): string {
     if (!this.#facts) this.#check(new Map());
     return fillFacts(words, this.#facts ?? {});
   }
 
-  /** The sentences that say something else than the hours, each with the place of its field. */
+  /** Finds the sentences that contradict the hours, each with the key path of its field. */
   findOtherHours(): HoursSentence[] {
     const paths = [...this.#texts.keys()].sort();
     const read = (path: string) => this.#read(path, this.#texts.get(path) ?? '');
@@ -106,7 +106,7 @@ export class Site {
     return this.#check(changes).files;
   }
 
-  /** What would be wrong with these files that is not wrong already. */
+  /** Returns the faults of the content with these changes. It leaves out those that other files have already. */
   findFaults(changes: Texts): Fault[] {
     const { faults } = this.#check(changes);
     if (faults.length === 0) return [];

@@ -1,4 +1,4 @@
-/** Takes one change to a file back, field by field, and leaves what others have changed since. */
+/** Reverts one change to a file, field by field, and keeps later changes. */
 import { parse } from 'yaml';
 import type { FieldPath } from '../src/lib/content/yaml-source.ts';
 import { isGroup } from './shape.ts';
@@ -12,7 +12,7 @@ export interface Conflict {
   before: unknown;
 }
 
-/** A value whose list items have keys that they keep from version to version, wherever they move. */
+/** A value whose list items have keys, which stay the same in all versions when items move. */
 interface Tracked {
   value: unknown;
   kind: 'value' | 'group' | 'list';
@@ -25,7 +25,7 @@ let lastKey = 0;
 const isList = (value: unknown): value is unknown[] =>
   Array.isArray(value) && !(value.length > 0 && value.every((item) => typeof item === 'number'));
 
-/** `previous` is the version before it, or after it: the two are one change apart, so that items are surely known. */
+/** `previous` is the version directly before or after it: with only one change between, items are matched reliably. */
 function track(value: unknown, previous?: Tracked): Tracked {
   if (isGroup(value)) {
     const old = previous?.kind === 'group' ? previous.fields : undefined;
@@ -84,7 +84,7 @@ function choose(now: unknown, before: unknown, path: FieldPath, merge: Merge): u
 const isKnown = (id: unknown) => id !== undefined;
 const idOf = (value: unknown) => (isGroup(value) ? value['id'] : undefined);
 
-/** An item that was taken out and put in again has another key: it is known by what it holds. */
+/** Finds an item that was removed and added again by its value or id, because it has a new key. */
 function findTwin(list: Tracked, item: Tracked, keys: ReadonlyMap<string, Tracked>): string | undefined {
   const isTwin = ({ value }: Tracked) =>
     isSame(value, item.value) || (isKnown(idOf(value)) && idOf(value) === idOf(item.value));
@@ -115,7 +115,7 @@ function mergeLists(after: Tracked, now: Tracked, before: Tracked, path: FieldPa
   return restoreOrder(after, now, order, result);
 }
 
-/** Puts an item behind the nearest of those that stood before it, else first. */
+/** Inserts an item after the last one of `earlier`, or first if none of them is in the list. */
 function insertAfter(list: Map<string, unknown>, earlier: string[], key: string, value: unknown) {
   const entries = [...list];
   const place = entries.findLastIndex(([other]) => earlier.includes(other)) + 1;
@@ -123,7 +123,7 @@ function insertAfter(list: Map<string, unknown>, earlier: string[], key: string,
   for (const [other, inner] of entries.toSpliced(place, 0, [key, value])) list.set(other, inner);
 }
 
-/** Where the change moved items and nobody has moved them since, they move back. */
+/** Moves items back that the change had moved, unless their order has changed again since. */
 function restoreOrder(after: Tracked, now: Tracked, before: string[], result: Map<string, unknown>): unknown[] {
   const isCommon = (key: string) => after.fields.has(key) && now.fields.has(key) && before.includes(key);
   const common = (keys: Iterable<string>) => [...keys].filter((key) => isCommon(key) && result.has(key));

@@ -12,7 +12,7 @@ import {
 } from 'yaml';
 import { type Group, isGroup } from './shape.ts';
 
-/** What node:util calls isDeepStrictEqual, for data of YAML and in any browser. */
+/** Like isDeepStrictEqual of node:util, for YAML data and in any browser. */
 export function isSame(one: unknown, other: unknown): boolean {
   if (Array.isArray(one) && Array.isArray(other)) {
     return one.length === other.length && one.every((item, index) => isSame(item, other[index]));
@@ -22,7 +22,7 @@ export function isSame(one: unknown, other: unknown): boolean {
   return keys.length === Object.keys(other).length && keys.every((key) => key in other && isSame(one[key], other[key]));
 }
 
-/** The fields of a Markdown file and what follows them; of any other file, all of it is fields. */
+/** Splits a Markdown file into its front matter and the text after it. Any other file is all `head`. */
 export function splitFrontMatter(text: string): { head: string; body?: string } {
   const [, head = text, body] = /^---\n([\s\S]*?\n)---\n([\s\S]*)$/.exec(text) ?? [];
   return { head, ...(body !== undefined && { body }) };
@@ -42,7 +42,7 @@ function printDocument(document: Document): string {
   return document.toString({ lineWidth: 0 });
 }
 
-/** Quotes and braces as in the node that a new one stands beside. */
+/** Creates a node with the quotes and braces of the node next to it. */
 function createNode(document: Document, value: unknown, model?: Node | null): Node {
   const node = document.createNode(value) as Node;
   let isQuoted = false;
@@ -68,7 +68,7 @@ function changeMap(document: Document, map: YAMLMap, before: Group, after: Group
   }
 }
 
-/** Pairs each new item with the old one that it is, or was: equal ones first, then those of one id, then by place. */
+/** Matches each new item with the index of its old one: first equal items, then items of the same id, then by place. */
 export function matchItems(before: unknown[], after: unknown[]): (number | undefined)[] {
   const free = new Set(before.keys());
   const found: (number | undefined)[] = after.map(() => undefined);
@@ -84,7 +84,7 @@ export function matchItems(before: unknown[], after: unknown[]): (number | undef
   take(isSame);
   take((old, item) => idOf(old) !== undefined && idOf(old) === idOf(item));
   after.forEach((_, index) => {
-    // An item without an id that was changed is known by its place between the same neighbors.
+    // A changed item without an id is matched by its place after the same item as before.
     const place = index === 0 ? 0 : (found[index - 1] ?? -2) + 1;
     if (found[index] === undefined && free.has(place) && idOf(before[place]) === undefined) {
       found[index] = place;
@@ -136,14 +136,14 @@ function changeNode(document: Document, node: Node | null, before: unknown, afte
 }
 
 /**
- * The text of a file with other data: nodes that hold the same keep their comments, quotes and place, and where all
- * data is the same, so is every byte. `words` follow the fields of a Markdown file.
+ * Returns the text of a file with other data. Unchanged nodes keep their comments, quotes and place; if all data is
+ * unchanged, so is every byte of it. `words` replace the text after the front matter of a Markdown file.
  */
 export function changeText(text: string, data: unknown, words?: string): string {
   const { head, body } = splitFrontMatter(text);
   const document: Document = parseDocument(head);
   const before = document.toJS();
-  // What is undefined is not there.
+  // JSON drops properties with the value `undefined`.
   const after = JSON.parse(JSON.stringify(data));
   const isUnchanged = isSame(before, after);
   if (!isUnchanged) document.contents = changeNode(document, document.contents, before, after);
@@ -151,7 +151,7 @@ export function changeText(text: string, data: unknown, words?: string): string 
   return body === undefined ? printed : `---\n${printed}---\n${words ?? body}`;
 }
 
-/** The text of a new file: prose in quotes, as its neighbors. */
+/** Returns the text of a new file, with prose in quotes as in the other files. */
 export function createText(data: unknown): string {
   const document: Document = parseDocument('');
   document.contents = document.createNode(JSON.parse(JSON.stringify(data))) as Node;

@@ -56,7 +56,7 @@ export interface RequestList extends ListState {
   outages: Outage[];
   /** The request that was just marked. */
   marked?: OwnerRequest | undefined;
-  /** The id of the request before which the message about the marked one stands. */
+  /** The id of the request that follows the message about the marked one. */
   next?: string | undefined;
 }
 
@@ -246,9 +246,9 @@ function renderPages({ basePath }: PageFacts, list: RequestList): Html | undefin
 interface Place {
   /** The id of the request below. */
   next: string | undefined;
-  /** The list says once that its requests were sent nowhere. */
+  /** True if all requests of this page were sent nowhere, which a note above the list states once. */
   isAllUndelivered: boolean;
-  /** The targets of which the list says why they fail. */
+  /** The targets whose failures the list explains above its requests. */
   failingTargets: string[];
 }
 
@@ -394,7 +394,7 @@ function encodeMailBody(quote: QuoteValues): string {
 
 export interface RequestPage {
   request: OwnerRequest;
-  /** The list to which the page leads back. */
+  /** The list to which the page links back. */
   list: ListState;
   status?: string | undefined;
   error?: string | undefined;

@@ -65,7 +65,7 @@ export async function requestsPage(app: FastifyInstance, options: RequestsPageOp
     (_request, body, done) => done(null, new URLSearchParams(String(body))),
   );
 
-  // Before the body is read, so that a stranger can make the server hold none that is longer than a note.
+  // Before the body is read, so that strangers cannot fill the memory with bodies longer than a note.
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(requestsHeaders);
     if (request.method === 'POST') reply.header('Connection', 'close');

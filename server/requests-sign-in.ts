@@ -29,7 +29,7 @@ loopback.addSubnet('127.0.0.0', 8, 'ipv4');
 loopback.addAddress('::1', 'ipv6');
 const isLoopback = (address = '') => loopback.check(address, isIPv6(address) ? 'ipv6' : 'ipv4');
 
-/** Names of this machine. Any other name may be an attacker's that leads here (DNS rebinding). */
+/** Names of this machine. Any other name may be an attacker's that resolves to it (DNS rebinding). */
 const isLocalName = (host: string) => /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/.test(host);
 
 /** Headers that a proxy adds and a browser never sends by itself. */
@@ -47,7 +47,7 @@ export const isSameOrigin = ({ headers, protocol }: FastifyRequest) =>
 /** Reads and writes the database of the inbox, and throws if it is not there. */
 export type WithDatabase = <Result>(work: (database: DatabaseSync) => Result) => Result;
 
-/** Sessions are stored, so that a restart of the server signs nobody out. Another password ends them all. */
+/** Sessions are stored, so that a restart of the server does not end them. A change of the password ends all. */
 export function createSignIn(
   { password, siteUrl, print, monotonic = () => performance.now() }: SignInOptions,
   now: () => number,
