@@ -34,7 +34,7 @@ export default defineConfig({
       project('specified', { isolate: false, globalSetup: 'tests/specified/build-specified.ts' }),
       // Visitors' journeys in three browser engines.
       project('engines', {
-        // As in Playwright: a race that a machine under load loses has nothing to do with the page.
+        // A machine under load can lose a race that has nothing to do with the page, as in playwright.config.ts.
         retry: process.env['CI'] ? 1 : 0,
       }),
       // The real servers of the hosts.

@@ -1,10 +1,11 @@
 /** The list "All changes": each save with what it changed, newest first. */
+
 import { escapeHtml } from '../src/lib/escape-html.ts';
 import { isPicture } from '../src/lib/pictures/original.ts';
+import { redirectsFile } from '../src/lib/schemas/redirect.ts';
 import { getFileLabel } from './content-forms.ts';
 import { nameChangedFields } from './describe-change.ts';
 import { formatTime, renderEditPage } from './edit-page.ts';
-import { redirectsFile } from './keep-addresses.ts';
 import type { FileChange, Repository } from './repository.ts';
 
 const changesOfPage = 50;

@@ -1,4 +1,5 @@
 /** The page of one commit: its changes, with a button that reverts it. */
+
 import { listLinks } from '../src/lib/content/list-links.ts';
 import { readContent } from '../src/lib/content/read-all.ts';
 import { listRoutes, parseAreaPagePath } from '../src/lib/content/routes.ts';
@@ -6,6 +7,7 @@ import type { FieldPath } from '../src/lib/content/yaml-source.ts';
 import { escapeHtml } from '../src/lib/escape-html.ts';
 import { isPicture } from '../src/lib/pictures/original.ts';
 import type { Redirect } from '../src/lib/schemas/redirect.ts';
+import { redirectsFile } from '../src/lib/schemas/redirect.ts';
 import { areaPageHref } from '../src/lib/site/paths.ts';
 import { getFileLabel } from './content-forms.ts';
 import { listChangedLines } from './describe-change.ts';
@@ -13,7 +15,6 @@ import { formatTime, renderEditPage } from './edit-page.ts';
 import { getEntryAddress } from './entry-address.ts';
 import { formatPathLabel } from './field-names.ts';
 import { findRenames, listTextsWith } from './find-old-name.ts';
-import { redirectsFile } from './keep-addresses.ts';
 import type { FileChange, FileConflict, Repository } from './repository.ts';
 
 function describeChange({ path, before, after }: FileChange): string {

@@ -6,12 +6,8 @@ import {
   areaPageFolder,
   areaPageForms,
   type ContentForm,
-  companyForms,
-  customerForms,
-  pageForms,
-  pictureForms,
+  fileCollections,
   serviceForms,
-  zipForm,
 } from './content-forms.ts';
 import { getFieldLabel } from './field-names.ts';
 import {
@@ -137,10 +133,10 @@ const describeBackend = ({ repo, signInUrl, key }: BackendSettings) => ({
 });
 
 export function createConfig(backend: BackendSettings, choices: Choices) {
-  const files = (name: string, label: string, forms: ContentForm[]) => ({
+  const describeFiles = (name: keyof typeof fileCollections) => ({
     name,
-    label,
-    files: forms.map((form) => describeFile(form, choices)),
+    label: fileCollections[name].label,
+    files: fileCollections[name].forms.map((form) => describeFile(form, choices)),
   });
   return {
     load_config_file: false,
@@ -159,10 +155,10 @@ export function createConfig(backend: BackendSettings, choices: Choices) {
     },
     output: { omit_empty_optional_fields: true },
     collections: [
-      files('company', 'Company', companyForms),
-      files('customers', 'Customers', customerForms),
-      files('pictures', 'Pictures', pictureForms),
-      files('pages', 'Pages', pageForms),
+      describeFiles('company'),
+      describeFiles('customers'),
+      describeFiles('pictures'),
+      describeFiles('pages'),
       describeFolder(areaForm, describeWhole(areaForm, choices), {
         create: true,
         slug: '{{name}}',
@@ -173,7 +169,7 @@ export function createConfig(backend: BackendSettings, choices: Choices) {
       ...serviceForms.map((form) =>
         describeFolder(form, describeWhole(form, choices), { create: false, delete: false, identifier_field: 'name' }),
       ),
-      files('zips', 'ZIP check', [zipForm]),
+      describeFiles('zips'),
     ],
   };
 }

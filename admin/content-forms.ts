@@ -73,6 +73,15 @@ export const serviceForms = listBranches(service).flatMap((branch) =>
   }),
 );
 
+/** The collections of the CMS that list single files. */
+export const fileCollections = {
+  company: { label: 'Company', forms: companyForms },
+  customers: { label: 'Customers', forms: customerForms },
+  pictures: { label: 'Pictures', forms: pictureForms },
+  pages: { label: 'Pages', forms: pageForms },
+  zips: { label: 'ZIP check', forms: [zipForm] },
+};
+
 /** Returns the name of a file in lists, such as "Phone, hours, facts" or "Areas: Monument". */
 export function getFileLabel(path: string): string {
   const { label, place } = singleForms.find((form) => path.startsWith(form.place)) ?? {

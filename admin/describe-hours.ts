@@ -24,6 +24,6 @@ export function describeHours(value: unknown, keyPath: string | undefined, form:
   const [, day] = /^hours\.(\w+)$/.exec(keyPath ?? '') ?? [];
   const start = day && findStart(day, form);
   return start
-    ? `${words} Since ${formatDay(start)}, New hours hold instead: write them here, and remove them there.`
+    ? `${words} Since ${formatDay(start)}, New hours apply instead: write them here, and remove them there.`
     : words;
 }

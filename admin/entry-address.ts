@@ -4,30 +4,17 @@ import {
   areaPageFolder,
   areaPageForms,
   type ContentForm,
-  companyForms,
-  customerForms,
-  pageForms,
-  pictureForms,
+  fileCollections,
   serviceForms,
-  zipForm,
 } from './content-forms.ts';
 import { toKeyPath } from './form-data.ts';
 import { getRecordValue } from './shape.ts';
-
-/** The collections of config.ts that list single files. */
-const fileCollections: Record<string, ContentForm[]> = {
-  company: companyForms,
-  customers: customerForms,
-  pictures: pictureForms,
-  pages: pageForms,
-  zips: [zipForm],
-};
 
 const getName = (path: string, folder: string) => path.slice(folder.length + 1).replace(/\.\w+$/, '');
 
 /** The address of the form of a file within the CMS: #/collections/pages/entries/page-home */
 export function getEntryAddress(path: string): string | undefined {
-  for (const [collection, forms] of Object.entries(fileCollections)) {
+  for (const [collection, { forms }] of Object.entries(fileCollections)) {
     const form = forms.find(({ place }) => place === path);
     if (form) return `#/collections/${collection}/entries/${form.name}`;
   }
@@ -39,7 +26,7 @@ export function getEntryAddress(path: string): string | undefined {
 const findForm = (path: string, data: unknown): ContentForm | undefined =>
   path.startsWith(`${areaPageFolder}/`)
     ? areaPageForms[getAreaPageName(data as Parameters<typeof getAreaPageName>[0])]
-    : [...Object.values(fileCollections).flat(), areaForm, ...serviceForms].find(
+    : [...Object.values(fileCollections).flatMap(({ forms }) => forms), areaForm, ...serviceForms].find(
         ({ place }) => path === place || path.startsWith(`${place}/`),
       );
 

@@ -8,7 +8,7 @@ import { contentTypes } from '../hosting/content-types.ts';
 import { adminPolicy } from '../hosting/headers.ts';
 import { readContent } from '../src/lib/content/read-all.ts';
 import { parseAreaPagePath } from '../src/lib/content/routes.ts';
-import type { Redirect } from '../src/lib/schemas/redirect.ts';
+import { type Redirect, redirectsFile } from '../src/lib/schemas/redirect.ts';
 import { requestsPath } from '../src/lib/site/addresses.ts';
 import { areaPageHref } from '../src/lib/site/paths.ts';
 import { createThumbnail, listPictures, readSiteSource } from './build-admin.ts';
@@ -17,7 +17,6 @@ import { type CommitPage, renderCommitPage } from './commit-page.ts';
 import { getFileLabel } from './content-forms.ts';
 import { findRenames, listTextsWith } from './find-old-name.ts';
 import { type ApiResponse, handleApiCall } from './github-api.ts';
-import { redirectsFile } from './keep-addresses.ts';
 import { findBuildState, listUnpushedCommits, type Published, publish, type Sent } from './publish.ts';
 import { type Repository, UserError } from './repository.ts';
 
@@ -66,7 +65,7 @@ async function findNotice(repository: Repository) {
   if (path && to)
     return {
       words: `${getFileLabel(path)} is deleted, and its visitors now see ${to}.`,
-      link: 'Lead them elsewhere',
+      link: 'Choose another page',
       address,
     };
   const [rename] = findRenames(changes);

@@ -7,8 +7,6 @@ import { normalizeOldAddress } from '../src/lib/site/old-address.ts';
 import { areaPageHref } from '../src/lib/site/paths.ts';
 import { changeText } from './yaml-document.ts';
 
-export const redirectsFile = 'src/content/redirects.yaml';
-
 const dropFragment = (address: string) => address.replace(/[?#].*$/, '');
 
 /**

@@ -1,9 +1,11 @@
 /** The page on which the owner edits the site. */
+
 import CMS, { type CmsConfig } from '@sveltia/cms';
 import { parse } from 'yaml';
 import { contentKinds } from '../src/lib/content/kinds.ts';
 import { getAreaPageName } from '../src/lib/schemas/area-page.ts';
 import { catalogueFile } from '../src/lib/schemas/picture.ts';
+import { redirectsFile } from '../src/lib/schemas/redirect.ts';
 import { createCatalogueField } from './catalogue-field.tsx';
 import { createCheckedField, type FindFaults } from './checked-field.tsx';
 import { createSaveError, invalidateCachedFile, storeCredentials } from './cms-internals.ts';
@@ -25,7 +27,6 @@ import {
   reviewWidget,
 } from './fields.ts';
 import { combineFormats, createFormat, type Format, sourceKey } from './format.ts';
-import { redirectsFile } from './keep-addresses.ts';
 import { createHoursList } from './other-hours.ts';
 import { catalogueField, writeFacts } from './picture-facts.ts';
 import { createPictureField } from './picture-field.tsx';

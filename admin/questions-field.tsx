@@ -42,7 +42,7 @@ export const createQuestionsField = (site: Site) =>
       return (
         <div className="own-field own-questions">
           <p>
-            No page invents an answer: until you write it, nothing stands in its place. The numbers say how many of{' '}
+            Pages show an answer once you have written it, and nothing in its place before. The numbers are how many of{' '}
             {testVisitors} readers, each in the role of a customer, the question stopped or slowed.
           </p>
           <ol>

@@ -78,9 +78,9 @@ export class Site {
     const texts: Texts = new Map([...this.#texts, ...changes]);
     const paths = [...texts.keys()].filter((path) => texts.get(path) !== undefined);
     const read = (path: string) => this.#read(path, texts.get(path) ?? '');
-    const { faults, facts, files } = checkContent(paths.sort(), read);
+    const { faults, facts, files, business } = checkContent(paths.sort(), read);
     this.#facts ??= facts ?? {};
-    return { faults, files };
+    return { faults, files, business };
   }
 
   /** Returns a text as a page shows it, with the facts in place of the braces. */
@@ -91,11 +91,10 @@ export class Site {
 
   /** Finds the sentences that contradict the hours, each with the key path of its field. */
   findOtherHours(): HoursSentence[] {
-    const paths = [...this.#texts.keys()].sort();
-    const read = (path: string) => this.#read(path, this.#texts.get(path) ?? '');
-    const { business } = checkContent(paths, read);
+    const { business } = this.#check(new Map());
     if (!business) return [];
-    return findOtherHours(paths.map(read), business).map((found) => ({
+    const read = (path: string) => this.#read(path, this.#texts.get(path) ?? '');
+    return findOtherHours([...this.#texts.keys()].sort().map(read), business).map((found) => ({
       ...found,
       keyPath: getFieldAddress(found.file, read(found.file).data, found.path),
     }));

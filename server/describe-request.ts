@@ -35,9 +35,9 @@ export function describeOutage({ target, since, error, waiting }: Outage, now: n
 
 function getRemedy(isMail: boolean, error: string): string {
   if (isMail && /password|login/.test(error))
-    return 'Check the password in QUOTE_MAIL_URL; Gmail and others want an app password. Then restart.';
+    return 'Check the password in QUOTE_MAIL_URL, in the settings of the server; Gmail and others want an app password. Then restart.';
   const settings = isMail ? 'QUOTE_MAIL_URL and QUOTE_MAIL_TO' : 'QUOTE_FORWARD_URL';
-  return `It is tried again by itself. If that does not help, check ${settings}. Then restart.`;
+  return `It is tried again by itself. If that does not help, check ${settings} in the settings of the server. Then restart.`;
 }
 
 /** Says in sentences what became of each delivery, without the reason for targets whose failure is explained already. */

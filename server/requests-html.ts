@@ -346,13 +346,16 @@ function cutToBytes(text: string, limit: number): string {
   return text;
 }
 
-/** Encodes text for an address, without the end that would make it longer than `limit`. */
+const encodedEllipsis = encodeURIComponent('…');
+
+/** Encodes text for an address. A longer text ends with an ellipsis within `limit`. */
 function encodeUpTo(text: string, limit: number): string {
+  let shortened = '';
   let encoded = '';
   for (const character of text) {
-    const next = encodeURIComponent(character);
-    if (encoded.length + next.length > limit) return encoded;
-    encoded += next;
+    encoded += encodeURIComponent(character);
+    if (encoded.length > limit) return shortened + encodedEllipsis;
+    if (encoded.length + encodedEllipsis.length <= limit) shortened = encoded;
   }
   return encoded;
 }

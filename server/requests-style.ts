@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { composeStylePolicy } from '../src/lib/quotes/error-page-style.ts';
 import { getColor } from '../src/styles/read-tokens.ts';
 
 /** The look of a tool in the site's typefaces. The fonts are the site's own files. */
@@ -57,20 +57,10 @@ summary{min-height:2.75rem;padding:.5rem 0;font-weight:600;cursor:pointer}
 @media(width<26rem){dl{grid-template-columns:1fr;gap:0}dd{margin-bottom:.375rem}.contact{flex-wrap:nowrap}.contact>*{flex:1 1 0}.contact .button{flex-direction:column;align-items:stretch;padding:.25rem .5rem;text-align:center}.contact .button bdi{font-size:.875rem}}
 `;
 
-const styleHash = createHash('sha256').update(requestsStyle).digest('base64');
-
 /** Every answer under /requests has these headers: no script, no frame, no copy in a cache. */
 export const requestsHeaders = {
   'Cache-Control': 'no-store',
-  'Content-Security-Policy': [
-    "default-src 'none'",
-    `style-src 'sha256-${styleHash}'`,
-    "font-src 'self'",
-    "img-src 'self'",
-    "base-uri 'none'",
-    "form-action 'self'",
-    "frame-ancestors 'none'",
-  ].join('; '),
+  'Content-Security-Policy': composeStylePolicy(requestsStyle),
   // A map that is opened from here learns nothing. Without any referrer, browsers would send `Origin: null` with forms.
   'Referrer-Policy': 'same-origin',
   'X-Content-Type-Options': 'nosniff',

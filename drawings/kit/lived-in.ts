@@ -6,7 +6,7 @@ import { createRandom } from './random.ts';
 import { drawSolid, shadowOfSolid } from './solid.ts';
 import { drawSheen, drawWindow, type Reflection, skyReflection, type WindowOptions } from './windows.ts';
 
-/** An object that stands or hangs behind a pane. */
+/** An object that is visible behind a pane. */
 export type Life = 'curtains' | 'curtain' | 'blind' | 'lamp' | 'plant' | 'none';
 
 const cloth = '#cfe0e2';

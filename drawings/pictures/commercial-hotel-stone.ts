@@ -35,7 +35,7 @@ const slate = '#56656d';
 const stone = material.sandstone;
 const frame = '#33474f';
 
-/** Guest rooms at the hour when nobody has a lamp on yet. */
+/** Guest rooms before dusk, without lamps. */
 const guestLives: readonly Life[] = ['curtains', 'none', 'curtain', 'blind', 'none', 'curtains', 'curtain'];
 
 /** Blocks as large as they look from across the lot. */

@@ -161,7 +161,7 @@ function drawGroundFloor(drawing: Drawing, isWorn: boolean) {
     });
     drawing.fill(lightOf('#c7b28d', 0.4), wall.rect(left - 0.06, plinth - 0.07, right + 0.06, plinth, 0.075));
   }
-  // A painted band over the glass, then the belt of stone on which the brick stands.
+  // A painted band over the glass, then the belt of stone under the brick.
   const band: Box = [-14, head, 10, belt - 0.3];
   drawing.fill(shadow, wall.rect(-14, head - 0.16, 10, head), 0.34);
   drawSolid(drawing, wall, band, [0, 0.06], coat, rays);

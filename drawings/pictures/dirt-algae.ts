@@ -27,7 +27,7 @@ const base = 0.82;
 const pipe = { left: -0.62, right: -0.51 };
 const trim = shadeOf('#ffffff', 0.1);
 
-/** The foot of a north wall beside the downspout: plaster with trim of cut stone, over a base of rough stone. */
+/** The base of a north wall next to the downspout: plaster with trim of cut stone, over a base of rough stone. */
 function draw(isDirty: boolean): Drawing {
   const drawing = new Drawing(
     isDirty ? 'A thin green film on a shaded wall beside a downspout' : 'The same wall, washed',
@@ -121,7 +121,7 @@ function drawWall(drawing: Drawing, isDirty: boolean) {
     .fill(lightOf(cut, 0.5), wall.rect(left, base + 0.045, corner + 0.06, base + 0.07, 0.076))
     .fill(shadeOf(cut, 0.34), wall.rect(left, base - 0.04, corner + 0.06, base - 0.018, 0.076));
   if (isDirty) drawAlgaeOnCap(drawing, left);
-  // A surround of cut stone around the window, with a sill that stands out.
+  // A surround of cut stone around the window, with a projecting sill.
   const surround = shadeOf('#e6dcc2', 0.2);
   drawing
     .fill(shadeOf(surround, 0.4), wall.rect(-0.275, 1.24, 1.225, 3, 0.03))

@@ -365,7 +365,7 @@ function drawRail(drawing: Drawing, floor: Surface) {
     .line('#6f8288', 1.8, path(rail), 0.85);
 }
 
-/** A tree outside the picture lies over the wall and the lawn. */
+/** The shadow of a tree outside the picture, over the wall and the lawn. */
 function drawTreeShade(drawing: Drawing, floor: Surface) {
   castTreesBeyond(
     drawing,

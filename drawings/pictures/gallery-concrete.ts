@@ -437,7 +437,7 @@ function drawPots(drawing: Drawing, floor: Surface) {
   }
 }
 
-/** A tree outside the picture lies over the patio and up the wall. */
+/** The shadow of a tree outside the picture, over the patio and up the wall. */
 function drawTreeShade(drawing: Drawing, floor: Surface) {
   castTreesBeyond(drawing, [{ at: [-8.6, -4.4], height: 6.6, seed: 6, kind: 'leafy' }], {
     floor,

@@ -214,7 +214,7 @@ const drips: readonly (readonly [u: number, v: number, radius: number, seed: num
   [1.36, -2.5, 0.08, 19],
 ];
 
-/** Leaves of the scrub oak lie along the left edge, closest where it stands. */
+/** Leaves of the scrub oak along the left edge, most of them next to it. */
 const leafPlaces: readonly Point[] = (() => {
   const random = createRandom(7);
   return Array.from({ length: 58 }, (): Point => {

@@ -286,7 +286,7 @@ function drawCleaner(drawing: Drawing) {
   bar([u - 0.02, v - 0.1, 0.24], [u - 0.05, v - 0.72, 0.92], 0.014, '#1f3b47');
 }
 
-/** A tree outside the picture lies over the gravel, the lawn and the wall beside the garage. */
+/** The shadow of a tree outside the picture, over the gravel, the lawn and the wall next to the garage. */
 function drawTreeShade(drawing: Drawing) {
   castTreesBeyond(
     drawing,

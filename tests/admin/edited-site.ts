@@ -117,7 +117,7 @@ export async function saveInVain(page: Page, { git }: EditedSite, words: RegExp)
   expect(git('status', '--porcelain')).toBe('');
 }
 
-/** Saves, and saves again if somebody else's change has to be merged first. */
+/** Saves, and saves again if another person's change has to be merged first. */
 export async function saveOverOthers(page: Page, site: EditedSite): Promise<string[]> {
   const before = site.git('rev-parse', 'HEAD');
   const told = page.getByText('Save once more: both stay');

@@ -141,7 +141,7 @@ describe.each(models.filter(hasFields))('the rules of %s', (path) => {
   const { format, shape, at } = openForm(path);
   const text = readFile(path);
   const data: unknown = parse(text);
-  /** Returns the form's data after somebody typed this. */
+  /** Returns the form's data after this input. */
   const holdTyped = (typed: unknown) => ({ ...format.fromFile(changeText(text, typed)), [sourceKey]: text });
 
   it('are each told at their field, in the words of the build, and nothing is written', () => {

@@ -351,7 +351,7 @@ describe('the little host', () => {
     expect(listRedirects()).toEqual([{ from: address, to: neighbor }]);
     expect(JSON.parse((await ask({ path: '/edit/online' })).body).notice).toEqual({
       words: `Briargate residential window cleaning is deleted, and its visitors now see ${neighbor}.`,
-      link: 'Lead them elsewhere',
+      link: 'Choose another page',
       address: `/edit/this/site/commit/${oid}`,
     });
     const shown = (await ask({ path: `/edit/this/site/commit/${oid}` })).body;

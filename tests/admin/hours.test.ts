@@ -26,7 +26,7 @@ it('an owner reads that new hours hold by now, at each day that they change', ()
   };
   const describe = (day: string) => describeHours('7-7', `hours.${day}`, form);
   expect(describe('monday')).toBe(
-    'Pages say: 7:00 AM to 7:00 PM. Since January 1, 2027, New hours hold instead: write them here, and remove them there.',
+    'Pages say: 7:00 AM to 7:00 PM. Since January 1, 2027, New hours apply instead: write them here, and remove them there.',
   );
   expect([describe('tuesday'), describe('friday')]).toEqual(Array(2).fill('Pages say: 7:00 AM to 7:00 PM.'));
   expect(describeHours('9-5', 'newHours.0.monday', form)).toBe('Pages say: 9:00 AM to 5:00 PM.');

@@ -234,6 +234,20 @@ test.describe('the call bar', () => {
     await page.goto(`${site()}/contact`);
     await expect(bar).toHaveCount(0);
   });
+
+  test('has the call as its strong button on hotel pages, where emergencies are answered by phone', async ({
+    page,
+  }) => {
+    const readColors = () =>
+      page
+        .getByRole('complementary', { name: 'Quick contact' })
+        .getByRole('link', { includeHidden: true })
+        .evaluateAll((links) => links.map((link) => getComputedStyle(link).backgroundColor));
+    await page.goto(`${site()}/services/commercial/warehouse-industrial`);
+    const [plain, strong] = await readColors();
+    await page.goto(`${site()}/services/commercial/hotel-hospitality`);
+    expect(await readColors()).toEqual([strong, plain]);
+  });
 });
 
 test('each service in the footer leads to its own card, and buildings to theirs', async ({ page }) => {

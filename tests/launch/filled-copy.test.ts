@@ -105,6 +105,12 @@ describe('a site whose owner has given every fact', () => {
     expect(wrong.map(({ route }) => route)).toEqual([]);
   });
 
+  it('does not ask for a license that it names, nor contradict the terms of payment', () => {
+    const contradictions = ['Ask us for the license.', 'If your office pays on other terms'];
+    const wrong = pages.filter(({ text }) => contradictions.some((words) => text.includes(words)));
+    expect(wrong.map(({ route }) => route)).toEqual([]);
+  });
+
   it('answers a ZIP of Denver with its minimum and travel', () => {
     const { known } = JSON.parse(readFileSync(join(copy.root, 'dist/zip-answers.json'), 'utf8'));
     for (const asked of ['80203', 'capitol hill'])

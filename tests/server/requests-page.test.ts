@@ -284,12 +284,12 @@ describe('the owner', () => {
     [
       'mail',
       'the password was refused (535)',
-      'Mail has not reached you since Nov 28, 5:39 AM: the password was refused (535). 2 requests wait. Check the password in QUOTE_MAIL_URL; Gmail and others want an app password. Then restart.',
+      'Mail has not reached you since Nov 28, 5:39 AM: the password was refused (535). 2 requests wait. Check the password in QUOTE_MAIL_URL, in the settings of the server; Gmail and others want an app password. Then restart.',
     ],
     [
       'forward',
       'answered 404',
-      'Your automation has received nothing since Nov 28, 5:39 AM: answered 404. 2 requests wait. It is tried again by itself. If that does not help, check QUOTE_FORWARD_URL. Then restart.',
+      'Your automation has received nothing since Nov 28, 5:39 AM: answered 404. 2 requests wait. It is tried again by itself. If that does not help, check QUOTE_FORWARD_URL in the settings of the server. Then restart.',
     ],
   ])('reads at the top of the list that %s fails, since when, why and what to do', async (target, error, sentences) => {
     const { site, cookie } = await startSignedIn({ now: () => Date.parse('2026-11-28T16:07:00Z') });

@@ -46,7 +46,7 @@ export function loadContent(kind: ContentKindName): Loader {
 
       const fillStore = async ({ files, drafts, business, facts }: Content) => {
         store.clear();
-        // The dev server, which has a watcher, shows drafts beside their forms.
+        // Only the dev server passes a watcher. It shows drafts next to their forms.
         const shown = watcher ? [...files, ...drafts] : files;
         for (const content of shown.filter((file) => file.kind === kind)) {
           for (const entry of listEntries(content)) store.set(entry);

@@ -7,7 +7,7 @@ import { claim } from '../schemas/claim.ts';
 import { gallery, galleryPair } from '../schemas/gallery.ts';
 import { catalogueFile, pictureEntry } from '../schemas/picture.ts';
 import { prices } from '../schemas/prices.ts';
-import { redirects } from '../schemas/redirect.ts';
+import { redirects, redirectsFile } from '../schemas/redirect.ts';
 import { ownName } from '../schemas/reference.ts';
 import { review, reviews, testimonial, testimonials } from '../schemas/review.ts';
 import { seasons } from '../schemas/seasons.ts';
@@ -37,7 +37,7 @@ export const contentKinds = {
   testimonials: { files: ['src/content/testimonials.yaml'], schema: testimonial, list: testimonials },
   claims: { files: ['src/content/claims.yaml'], schema: claim, list: z.array(claim) },
   // The whole file is one entry, because Astro warns about a collection without entries.
-  redirects: { files: ['src/content/redirects.yaml'], schema: redirects },
+  redirects: { files: [redirectsFile], schema: redirects },
   gallery: { files: ['src/content/gallery.yaml'], schema: galleryPair, list: gallery },
   pictures: { files: [catalogueFile], schema: pictureEntry, list: z.record(ownName, pictureEntry) },
   pages: {

@@ -1,11 +1,9 @@
 import { askGit } from '../ask-git.ts';
 import { readContent } from '../content/read-all.ts';
 import { findNearestRoute, listRoutes, parseAreaPagePath } from '../content/routes.ts';
-import type { Redirect } from '../schemas/redirect.ts';
+import { type Redirect, redirectsFile } from '../schemas/redirect.ts';
 import { areaPageHref } from '../site/paths.ts';
 import type { LaunchIssue } from './launch-issue.ts';
-
-const redirectsFile = 'src/content/redirects.yaml';
 
 /** Returns the area pages that the history deletes; none without Git or without a history, as in an unpacked archive. */
 function listDeletedPages(root: string): string[] {
@@ -18,8 +16,8 @@ function listDeletedPages(root: string): string[] {
 }
 
 /**
- * Warns of deleted pages whose addresses answer 404. `npm run edit` keeps them by itself; at /admin and in an editor for
- * files nothing does. A shallow clone knows of recent deletions only.
+ * Warns of deleted pages whose addresses answer 404. `npm run edit` adds their redirects; a deletion at /admin or in a
+ * text editor does not. A shallow clone has recent deletions only.
  */
 export function checkAddresses(root: string): LaunchIssue[] {
   const { files } = readContent(root);

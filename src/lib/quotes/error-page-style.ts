@@ -38,21 +38,20 @@ button{min-height:3.375rem;padding:.8rem 1.75rem;border:0;border-radius:5px;back
 @media(forced-colors:active){select{appearance:auto}.select::after{content:none}}
 `;
 
-/**
- * Returns the style of the error page, and the Content Security Policy that allows this one style and a form to the
- * same site.
- */
-export function getErrorPageStyle(): { style: string; pagePolicy: string } {
-  const style = composeStyle();
-  const styleHash = createHash('sha256').update(style).digest('base64');
-  const policy = [
+/** Returns the Content Security Policy of a page without scripts: it allows this one style and forms to the same site. */
+export const composeStylePolicy = (style: string): string =>
+  [
     "default-src 'none'",
-    `style-src 'sha256-${styleHash}'`,
+    `style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'`,
     "font-src 'self'",
     "img-src 'self'",
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
-  ];
-  return { style, pagePolicy: policy.join('; ') };
+  ].join('; ');
+
+/** Returns the style of the error page with its policy. */
+export function getErrorPageStyle(): { style: string; pagePolicy: string } {
+  const style = composeStyle();
+  return { style, pagePolicy: composeStylePolicy(style) };
 }

@@ -4,6 +4,8 @@ import { normalizeOldAddress } from '../site/old-address.ts';
 /** Paths that are not served by pages: a redirect there would lose requests or break pages. */
 const reserved = /^\/(api|_astro|admin|requests)(\/|$)/;
 
+export const redirectsFile = 'src/content/redirects.yaml';
+
 /** An address of an older site, and the page that replaced it. */
 export const redirect = z.strictObject({
   from: z

@@ -9,7 +9,7 @@ interface ContactBarProps {
   isHospitality: boolean;
 }
 
-/** The bar at the foot of small screens. Contact has none. */
+/** The bar at the bottom of small screens. Contact has none. */
 export function ContactBar({ phone, quoteHref, isHospitality }: ContactBarProps) {
   return (
     <aside className={`${styles.bar} ${isHospitality ? styles.callFirst : ''} dark`} aria-label="Quick contact">
