@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 
 /** Slow to set up, or rarer than others of their kind. */
-const onlyInTestAll = ['tests/server/dev-server.test.ts'];
+const onlyInTestAll = ['dev-server', 'deploy', 'flood'].map((name) => `tests/server/${name}.test.ts`);
 
 /** Each folder of tests/ is a project of its own: `vitest run --project hosting`, or a file by its path. */
 const project = (name: string, options: TestProjectInlineConfiguration['test'] = {}) => ({

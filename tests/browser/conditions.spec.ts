@@ -133,7 +133,9 @@ test.describe('by hand', () => {
 
 test.describe('paper', () => {
   for (const format of ['Letter', 'A4'] as const) {
-    test(`of ${format} holds each page type on a few sheets`, async ({ page }) => {
+    // The two formats break alike; A4 is narrower by 6 mm.
+    const tag = format === 'A4' ? '@all' : [];
+    test(`${format} paper prints each page type on a few sheets`, { tag }, async ({ page }) => {
       for (const [type, path] of pageTypes) {
         await page.goto(site() + path);
         const sheets = String((await page.pdf({ format })).toString('latin1')).match(/\/Type\s*\/Page\b/g)?.length ?? 0;
