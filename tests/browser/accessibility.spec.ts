@@ -64,14 +64,14 @@ for (const width of isAll ? [390, 820, 1440, 1920] : [390, 1440]) {
 
     // The dropdown is checked on Home, with the whole page.
     for (const path of isAll || width < 400 ? pagesToTest : []) {
-      test(`${path} bars nobody`, async ({ tab: page }) => {
+      test(`${path} has no accessibility violations`, async ({ tab: page }) => {
         await page.goto(site() + path);
         expect(await findBarriers(page)).toEqual([]);
       });
     }
 
     for (const { name, reach } of listStates(width)) {
-      test(`${name} bars nobody`, async ({ page }) => {
+      test(`the state ${name} has no accessibility violations`, async ({ page }) => {
         await reach(page);
         expect(await findBarriers(page)).toEqual([]);
       });
@@ -127,7 +127,7 @@ function findFaintRings(): string[] {
   return faint;
 }
 
-test('whoever uses a keyboard sees the focus ring on every ground', async ({ tab: page }) => {
+test('a keyboard user sees the focus ring on every background', async ({ tab: page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   const faults: string[] = [];
   for (const [type, path] of pageTypes) {

@@ -28,7 +28,7 @@ test.describe('with forced colors', () => {
   test.use({ contextOptions: { forcedColors: 'active', reducedMotion: 'reduce' } });
 
   for (const [type, path] of pageTypes.filter(([, path]) => pagesToTestWide.includes(path))) {
-    test(`${type} shows its buttons, fields and focus by lines`, async ({ tab: page }) => {
+    test(`${type} outlines its buttons, fields and focus in forced colors`, async ({ tab: page }) => {
       await page.emulateMedia({ forcedColors: 'none' });
       await page.goto(site() + path);
       // Forced colors remove fills; a filled box then needs a border, unless a picture covers it.
@@ -63,7 +63,7 @@ test.describe('with forced colors', () => {
     });
   }
 
-  test('the lines about samples and illustrations stay legible', async ({ tab: page }) => {
+  test('the notices about samples and illustrations are legible in forced colors', async ({ tab: page }) => {
     let count = 0;
     for (const path of ['/', '/reviews', '/services/commercial/hotel-hospitality', residentialArea]) {
       await page.goto(site() + path);
@@ -83,7 +83,7 @@ test.describe('with forced colors', () => {
     expect(count).toBeGreaterThan(0);
   });
 
-  test('wrong fields are told apart by more than color', async ({ page }) => {
+  test('invalid fields differ by more than color', async ({ page }) => {
     await page.goto(`${site()}/contact`);
     await waitForQuoteForm(page);
     const field = page.getByLabel('Full Name');
@@ -126,7 +126,9 @@ const findMotion = (page: Page) =>
 test.describe('with less motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
   for (const [type, path] of pageTypes.filter(([, path]) => pagesToTestWide.includes(path))) {
-    test(`${type} stands still, has its landmarks, and targets of 24 pixels`, async ({ tab: page }) => {
+    test(`${type} has no animation, and keeps its landmarks and 24-pixel targets, with reduced motion`, async ({
+      tab: page,
+    }) => {
       await page.setViewportSize({ width: 1440, height: 900 });
       await page.goto(site() + path);
       await page.evaluate(() => document.fonts.ready);
@@ -154,7 +156,7 @@ test.describe('with less motion', () => {
 /** Paper has no use for controls, for pictures that are only mood, and for bars that stay in place. */
 test.describe('on paper', () => {
   for (const path of pagesToTestWide) {
-    test(`${path} is its words, black on white`, async ({ tab: page }) => {
+    test(`${path} prints as black text on white`, async ({ tab: page }) => {
       await page.goto(site() + path);
       await page.emulateMedia({ media: 'print' });
       const wrong = await page.evaluate(() => {

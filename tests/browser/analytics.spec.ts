@@ -89,7 +89,7 @@ test.describe('on a phone', () => {
     ['whose events never arrive', 'hangs on events'],
     ['that works', 'works'],
   ] as const) {
-    test(`menu, call and form work with analytics ${what}`, async ({ page }) => {
+    test(`the menu, calls and the form work with analytics ${what}`, async ({ page }) => {
       manner = chosen;
       if (manner === 'is blocked') await page.route('**/script.js', (route) => route.abort('blockedbyclient'));
       const errors: Error[] = [];
@@ -120,7 +120,7 @@ test.describe('on a phone', () => {
 const listViews = () =>
   heard.filter((line) => line.includes('"view"')).map((line) => /"url":"([^"]*)"/.exec(line)?.[1]);
 
-test('a visit is counted once', async ({ page }) => {
+test('analytics counts a visit once', async ({ page }) => {
   manner = 'works';
   await page.goto(`${built.url}/about`);
   await expect.poll(listViews).toEqual([`${built.url}/about`]);
@@ -128,7 +128,7 @@ test('a visit is counted once', async ({ page }) => {
   await expect.poll(listViews).toEqual([`${built.url}/about`, `${built.url}/reviews`]);
 });
 
-test('analytics alone adds nothing that the policy of the pages refuses', async ({ page }) => {
+test('analytics alone causes no violation of the content security policy', async ({ page }) => {
   manner = 'works';
   const said: string[] = [];
   page.on('console', (message) => said.push(message.text()));

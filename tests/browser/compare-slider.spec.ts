@@ -14,7 +14,7 @@ const bladeCenter = (page: Page) =>
 
 test.use({ contextOptions: { reducedMotion: 'reduce' }, viewport: { width: 700, height: 1100 } });
 
-test('moves by arrow and page keys and names its value', async ({ tab: page }) => {
+test('the slider moves by arrow and page keys and announces its value', async ({ tab: page }) => {
   await page.goto(`${site()}/services/residential/window-cleaning`);
   await range(page).focus();
   const named = async (value: number) => {
@@ -35,7 +35,7 @@ test('moves by arrow and page keys and names its value', async ({ tab: page }) =
   await named(start);
 });
 
-test('leaves Alt and the arrows to the browser', async ({ tab: page }) => {
+test('the slider leaves Alt with an arrow to the browser', async ({ tab: page }) => {
   await page.goto(`${site()}/services/residential/window-cleaning`);
   const isLeft = (init: { altKey?: boolean }) =>
     range(page).evaluate(
@@ -49,7 +49,7 @@ test('leaves Alt and the arrows to the browser', async ({ tab: page }) => {
   expect(await isLeft({})).toBe(false);
 });
 
-test('follows the pointer, all the way to both ends', async ({ tab: page }) => {
+test('the slider follows the pointer to both ends', async ({ tab: page }) => {
   await page.goto(`${site()}/services/residential/window-cleaning`);
   const box = await slider(page).boundingBox();
   if (!box) throw new Error('the slider has no place');
@@ -68,7 +68,7 @@ test('follows the pointer, all the way to both ends', async ({ tab: page }) => {
   await page.mouse.up();
 });
 
-test('labels before on the left and after on the right, and shows where the focus is', async ({ tab: page }) => {
+test('the slider labels before on the left and after on the right, and shows its focus', async ({ tab: page }) => {
   await page.goto(`${site()}/services/residential/window-cleaning`);
   const labelAt = async (name: string) => (await slider(page).getByText(name, { exact: true }).boundingBox())?.x;
   expect(await labelAt('Before')).toBeLessThan((await labelAt('After')) ?? 0);
@@ -84,9 +84,7 @@ test('labels before on the left and after on the right, and shows where the focu
   expect(await outline()).toBe('solid');
 });
 
-test('moves nothing on the page when it is wiped, and nothing by itself for those who want no motion', async ({
-  tab: page,
-}) => {
+test('wiping shifts no layout, and reduced motion stops the animation', async ({ tab: page }) => {
   const readShifts = await watchShifts(page);
   await page.goto(`${site()}/services/residential/window-cleaning`);
   // Layout shifts from fonts that load late are not the slider's.
@@ -110,7 +108,7 @@ test('moves nothing on the page when it is wiped, and nothing by itself for thos
 test.describe('by touch', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-  test('follows a finger sideways and lets it scroll the page up and down', async ({ page }) => {
+  test('a finger wipes the slider sideways and scrolls the page up and down', async ({ page }) => {
     await page.goto(`${site()}/services/residential/window-cleaning`);
     await slider(page).scrollIntoViewIfNeeded();
     await page.evaluate(() => document.querySelector('[data-compare-slider]')?.scrollIntoView({ block: 'center' }));
@@ -131,7 +129,7 @@ test.describe('by touch', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('shows a glass that is half wiped, with nothing to drag', async ({ page }) => {
+  test('without JavaScript the slider is half wiped and has no handle', async ({ page }) => {
     await page.goto(`${site()}/services/residential/window-cleaning`);
     await expect(range(page)).toBeHidden();
     await expect(slider(page).getByText('Before', { exact: true })).toBeVisible();

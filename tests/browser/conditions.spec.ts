@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { plainRequest, readLeads, site, submitButton, thankYou, waitForQuoteForm } from './quote-page.ts';
 import { pageTypes } from './site-pages.ts';
 
-test('a browser that darkens all pages leaves the colors of this one', async ({ page }) => {
+test('a browser that darkens all pages keeps the colors of this site', async ({ page }) => {
   await page.goto(`${site()}/about`);
   const photograph = () => page.screenshot({ clip: { x: 0, y: 0, width: 800, height: 400 } });
   const measure = async () => (await sharp(await photograph()).stats()).channels.map(({ mean }) => Math.round(mean));
@@ -18,7 +18,7 @@ test('a browser that darkens all pages leaves the colors of this one', async ({ 
 test.describe('in Colorado', () => {
   test.use({ timezoneId: 'America/Denver' });
 
-  test('a page left open over the end of the year still tells the hours and sends', async ({ page }) => {
+  test('a page left open over New Year shows the right hours and sends a request', async ({ page }) => {
     await page.clock.install({ time: new Date('2026-12-31T23:50:00-07:00') });
     await page.goto(`${site()}/contact`);
     await waitForQuoteForm(page);
@@ -50,12 +50,12 @@ test.describe('on a slow phone', () => {
     await page.locator(selector).first().tap({ noWaitAfter: true });
   }
 
-  test('a tap on a card in the first second opens its picture', async ({ page }) => {
+  test('a tap on a gallery card in the first second opens its picture', async ({ page }) => {
     await tapAtOnce(page, '/gallery', '[data-card] a');
     await expect(page.getByRole('dialog').or(page.locator('body > img')).first()).toBeVisible();
   });
 
-  test('a request that is sent in the first second arrives', async ({ page }) => {
+  test('a request sent in the first second is delivered', async ({ page }) => {
     const name = `Early ${test.info().testId}`;
     await page.addInitScript(
       (values) => {
@@ -77,12 +77,12 @@ test.describe('on a slow phone', () => {
 test.describe('by hand', () => {
   const pane = (page: Page) => page.locator('[data-wipeable]');
 
-  test('two fingers zoom the page from the window too', async ({ page }) => {
+  test('a pinch that starts on the window zooms the page', async ({ page }) => {
     await page.goto(site());
     await expect(pane(page)).toHaveCSS('touch-action', 'pan-y pinch-zoom');
   });
 
-  test('wiping ends when another program takes the release, and Ctrl begins none', async ({ page }) => {
+  test('wiping ends when another program takes the release; a Ctrl-click starts none', async ({ page }) => {
     const script = page.waitForResponse(/wipe-glass\.[^/]*js$/);
     await page.goto(site());
     await script;
@@ -115,7 +115,7 @@ test.describe('by hand', () => {
     expect(await pane(page).getAttribute('style')).toBe(before);
   });
 
-  test('after Back the ruler, the window and its caption show one month', async ({ page }) => {
+  test('after Back, the month ruler, the window and its caption show the same month', async ({ page }) => {
     await page.clock.setFixedTime(new Date('2026-11-28T12:00:00-07:00'));
     await page.goto(site());
     const caption = page.locator('main section').first().locator('[data-today] b');
@@ -135,7 +135,7 @@ test.describe('paper', () => {
   for (const format of ['Letter', 'A4'] as const) {
     // The two formats break alike; A4 is narrower by 6 mm.
     const tag = format === 'A4' ? '@all' : [];
-    test(`${format} paper prints each page type on a few sheets`, { tag }, async ({ page }) => {
+    test(`each page type prints on a few ${format} sheets`, { tag }, async ({ page }) => {
       for (const [type, path] of pageTypes) {
         await page.goto(site() + path);
         const sheets = String((await page.pdf({ format })).toString('latin1')).match(/\/Type\s*\/Page\b/g)?.length ?? 0;

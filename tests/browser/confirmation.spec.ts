@@ -49,7 +49,7 @@ test.use({ timezoneId: 'America/Denver' });
 
 test.beforeEach(({ page }) => page.route('**/api/quote', (route) => route.fulfill({ status: 201 })));
 
-test('a visitor who looks away after sending still finds when it was sent, and for what', async ({ page }) => {
+test('the confirmation says when the request was sent and for which service', async ({ page }) => {
   await page.clock.install({ time: new Date('2026-11-22T09:14:00-07:00') });
   await openForm(page);
   await page.clock.pauseAt(new Date('2026-11-22T09:14:30-07:00'));
@@ -77,7 +77,7 @@ test('a visitor who looks away after sending still finds when it was sent, and f
   });
 });
 
-test('another request gets the empty form, and the confirmation is over', async ({ page }) => {
+test('"Send another request" opens an empty form and removes the confirmation', async ({ page }) => {
   await returnAfter(page, plainRequest);
   await sendAnother(page).click();
   await expect(page.getByLabel('Full Name')).toBeFocused();
@@ -90,7 +90,7 @@ test('another request gets the empty form, and the confirmation is over', async 
   await expect(confirmation(page)).toBeHidden();
 });
 
-test('a link from the page of another service opens the form', async ({ page }) => {
+test('a link for another service opens the form instead of the confirmation', async ({ page }) => {
   await returnAfter(page, plainRequest);
   await page.goto(`${site()}/contact?service=roof-cleaning&property=residential`);
   await waitForQuoteForm(page);
@@ -98,7 +98,7 @@ test('a link from the page of another service opens the form', async ({ page }) 
   await expect(page.getByLabel('Service Needed')).toHaveValue('roof-cleaning');
 });
 
-test('somebody who sends at night reads when the phone is answered, and turns with the minute', async ({ page }) => {
+test('a visitor who sends at night reads when the phone is answered again', async ({ page }) => {
   await page.clock.install({ time: new Date(`2026-12-01T${formatStoredTime(closes)}:00-07:00`) });
   await openForm(page);
   await send(page, plainRequest);
@@ -119,7 +119,7 @@ test('a hotel reads at any hour that emergencies are answered', async ({ page })
   await expect(confirmation(page).getByText(terms.emergency)).toBeVisible();
 });
 
-test('a manager reads what follows for buildings, after a reload too', async ({ page }) => {
+test('a property manager reads the next steps for buildings, also after a reload', async ({ page }) => {
   await openForm(page);
   const followUps = page.locator('[data-for=buildings] li');
   await page.clock.install();
@@ -131,15 +131,12 @@ test('a manager reads what follows for buildings, after a reload too', async ({ 
   await expect(followUps.first()).toBeVisible();
 });
 
-test('says no service where several were asked for', async ({ page }) => {
+test('the confirmation names no service if several were requested', async ({ page }) => {
   await returnAfter(page, { ...plainRequest, service: 'multiple-services' });
   await expect(confirmation(page)).not.toContainText(/services|painting|\[/i);
 });
 
-test('outlives a reload and a way back, with its day once that is over, in this tab alone', async ({
-  page,
-  context,
-}) => {
+test('the confirmation survives a reload and Back, in this tab only', async ({ page, context }) => {
   await page.clock.setFixedTime(new Date('2026-11-22T14:05:00-07:00'));
   await returnAfter(page, plainRequest);
   await expectQuoteForm(page, emptyRequest);
@@ -153,7 +150,7 @@ test('outlives a reload and a way back, with its day once that is over, in this 
   await expect(confirmation(other)).toBeHidden();
 });
 
-test('is gone when the next request fails, after a reload too', async ({ page }) => {
+test('the confirmation disappears when the next request fails, also after a reload', async ({ page }) => {
   page.on('dialog', (dialog) => dialog.accept());
   await page.clock.install();
   await returnAfter(page, plainRequest);
@@ -173,7 +170,7 @@ test('is gone when the next request fails, after a reload too', async ({ page })
   await expect(confirmation(page)).toContainText('house washing');
 });
 
-test('stands after the browser’s own post too', async ({ page }) => {
+test('the confirmation also appears after a native form post', async ({ page }) => {
   await page.unroute('**/api/quote');
   await page.route('**/_astro/*.js', (route) => route.fulfill({ status: 404 }));
   await page.goto(`${site()}/contact`);
@@ -184,7 +181,7 @@ test('stands after the browser’s own post too', async ({ page }) => {
   expect(await page.evaluate(() => Object.values(sessionStorage).join())).not.toContain(request.name);
 });
 
-test('is passed over in another shape', async ({ page }) => {
+test('a stored confirmation in another format is ignored', async ({ page }) => {
   const errors: string[] = [];
   page.on('pageerror', ({ message }) => errors.push(message));
   await openForm(page);
@@ -202,7 +199,7 @@ test('is passed over in another shape', async ({ page }) => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test('shows the heading, the hours and both buttons on the first screen', async ({ page }) => {
+  test('the first screen of a phone shows the heading, the hours and both buttons', async ({ page }) => {
     await page.clock.install();
     await openForm(page);
     await send(page, plainRequest);

@@ -17,7 +17,7 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
     test.use({ javaScriptEnabled });
 
-    test('Contact says what follows, to buildings other than to homes', async ({ page }) => {
+    test('Contact lists the next steps, which differ for buildings and homes', async ({ page }) => {
       await page.goto(`${site()}/contact`);
       const property = page.getByLabel('Property Type');
       const homes = await readNext(page);
@@ -38,7 +38,7 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-test('they follow the property that a link names', async ({ page }) => {
+test('the next steps follow the property type in the link', async ({ page }) => {
   await page.goto(`${site()}/contact?service=window-cleaning&property=residential`);
   await waitForQuoteForm(page);
   const homes = await readNext(page);
@@ -47,14 +47,14 @@ test('they follow the property that a link names', async ({ page }) => {
   expect(await readNext(page)).not.toBe(homes);
 });
 
-test('the form is filled from a link in which a mail program wrote & as &amp;', async ({ page }) => {
+test('a link whose & became &amp; in an email still fills the form', async ({ page }) => {
   await page.goto(`${site()}/contact?service=window-cleaning&amp;property=commercial`);
   await waitForQuoteForm(page);
   await expect(page.locator('[name=service]')).toHaveValue('window-cleaning');
   await expect(page.locator('[name=property]')).toHaveValue('commercial');
 });
 
-test('screen readers hear no field called invalid before it is touched', async ({ page }) => {
+test('no field is announced as invalid before it is touched', async ({ page }) => {
   await page.goto(`${site()}/contact`);
   await waitForQuoteForm(page);
   const browser = await page.context().newCDPSession(page);
@@ -66,7 +66,7 @@ test('screen readers hear no field called invalid before it is touched', async (
   expect(new Set(states)).toEqual(new Set(['false']));
 });
 
-test('a hint stands only where it applies', async ({ page }) => {
+test('a hint appears only where it applies', async ({ page }) => {
   await page.goto(`${site()}/contact`);
   await waitForQuoteForm(page);
   const townhomes = page.getByText(hints.property);
@@ -84,7 +84,7 @@ test('a hint stands only where it applies', async ({ page }) => {
   await expect(page.getByLabel('Service Needed')).toHaveAccessibleDescription('');
 });
 
-test('somebody in Denver reads its terms at the address', async ({ page }) => {
+test('a visitor with a Denver address reads the Denver terms', async ({ page }) => {
   await page.goto(`${site()}/contact?place=Capitol+Hill`);
   await waitForQuoteForm(page);
   const address = page.getByLabel('Property Address');
@@ -96,7 +96,7 @@ test('somebody in Denver reads its terms at the address', async ({ page }) => {
   await expect(denver).toBeHidden();
 });
 
-test('a hotel finds nothing in the form that contradicts 24/7', async ({ page }) => {
+test('nothing in the form contradicts 24/7 for a hotel', async ({ page }) => {
   await page.goto(`${site()}/contact?service=window-cleaning&property=commercial&about=Hotel`);
   await waitForQuoteForm(page);
   await expect(page.getByText(terms['emergencyExample'] ?? '').first()).toBeVisible();
@@ -108,7 +108,7 @@ test('a hotel finds nothing in the form that contradicts 24/7', async ({ page })
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a field that the browser asks for stands clear of the header, with its label', async ({ page }) => {
+  test('without JavaScript, the browser scrolls an invalid field clear of the header', async ({ page }) => {
     await page.setViewportSize({ width: 1440, height: 500 });
     await page.goto(`${site()}/contact`);
     await page.mouse.move(300, 400);

@@ -75,7 +75,7 @@ test.describe('built on December 20, seen in Denver', () => {
     ['2027-01-02T12:00:00-07:00', /^Opens\s*Monday 9:00 AM$/, [newLine]],
     ['2027-01-04T16:59:00-07:00', /^Open now\s*until 5:00 PM$/, [newLine]],
   ] as const) {
-    test(`a visitor at ${time} reads what holds and what is to come`, async ({ page }) => {
+    test(`a visitor at ${time} reads today's hours and the coming days off`, async ({ page }) => {
       await openAt(page, time);
       await expect(openingOf(page)).toHaveText(bar);
       expect(await contactLines(page)).toEqual(lines);
@@ -86,7 +86,7 @@ test.describe('built on December 20, seen in Denver', () => {
     });
   }
 
-  test('somebody who sends a request on a holiday reads when the phone is answered again', async ({ page }) => {
+  test('a visitor who sends on a holiday reads when the phone is answered again', async ({ page }) => {
     await page.route('**/api/quote', (route) => route.fulfill({ status: 201 }));
     await page.clock.install({ time: new Date('2026-12-25T12:00:00-07:00') });
     await page.goto(`${site.url}/contact`);
@@ -98,7 +98,7 @@ test.describe('built on December 20, seen in Denver', () => {
     await expect(confirmation(page)).toContainText('We answer the phone from Sunday 7:00 AM.');
   });
 
-  test('the hours change with the day while a page stays open', async ({ page }) => {
+  test('the hours change at midnight while a page stays open', async ({ page }) => {
     await page.clock.install({ time: new Date('2026-12-26T23:59:30-07:00') });
     await page.goto(`${site.url}/contact`);
     const line = page.locator('dt:text-is("Hours") + dd span', { hasText: 'Christmas' });
@@ -107,7 +107,7 @@ test.describe('built on December 20, seen in Denver', () => {
     await expect(line).toBeHidden();
   });
 
-  test('search engines read the days off and both weeks with their dates', async () => {
+  test('structured data has the days off and both weeks with their dates', async () => {
     const html = readFileSync(join(copy.root, 'dist/index.html'), 'utf8');
     const [, json = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(html) ?? [];
     const [company] = JSON.parse(json)['@graph'];
@@ -139,7 +139,7 @@ async function readWithoutScript(browser: Browser, route: string) {
   return text;
 }
 
-test('without JavaScript every page gives hours with the days for which they hold', async ({ browser }) => {
+test('without JavaScript every page gives the hours with the dates they apply to', async ({ browser }) => {
   for (const route of [
     '/',
     '/contact',

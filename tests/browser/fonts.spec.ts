@@ -26,7 +26,7 @@ for (const width of [390, 1440]) {
     test.use({ viewport: { width, height: width < 500 ? 844 : 900 } });
 
     for (const path of width > 400 ? pagesToTestWide : pagesToTest) {
-      test(`${path} hardly moves while its fonts arrive`, async ({ page }) => {
+      test(`${path} hardly shifts while its fonts load`, async ({ page }) => {
         await slowDown(page);
         const readShifts = await watchShifts(page);
         await page.goto(site() + path);
@@ -41,7 +41,7 @@ for (const width of [390, 1440]) {
 }
 
 for (const width of [390, 412]) {
-  test(`no heading of a page changes its number of lines as its font arrives at ${width} px`, async ({ browser }) => {
+  test(`no heading changes its number of lines when its font loads, at ${width} px`, async ({ browser }) => {
     test.setTimeout(120_000);
     const context = await browser.newContext({ viewport: { width, height: 844 }, isMobile: true });
     await context.route(/\.(avif|jpeg|svg|js)$/, (route) => route.abort());
@@ -73,7 +73,7 @@ for (const width of [390, 412]) {
 test.describe('over a slow network on a tablet', () => {
   test.use({ viewport: { width: 820, height: 1180 } });
 
-  test('the form holds still while it takes up what the address asks', async ({ page }) => {
+  test('the form does not shift while it reads its values from the address', async ({ page }) => {
     await slowDown(page);
     const readShifts = await watchShifts(page);
     await page.goto(`${site()}/contact?service=window-cleaning&property=commercial&about=Hotel&place=Fountain`);

@@ -160,24 +160,24 @@ const listPlaces = (elements: string): [place: string, selector: string | undefi
 ];
 
 for (const [place, selector] of listPlaces(formPlaces)) {
-  test(`the form bears nodes of others from the start and in each state: ${place}`, async ({ page }) => {
+  test(`the form works with elements that an extension adds, in each state: ${place}`, async ({ page }) => {
     await watchFromTheStart(page, selector);
     await useForm(page, () => page.evaluate(disturb, selector));
   });
 }
 
 for (const [place, selector] of listPlaces(galleryPlaces)) {
-  test(`the gallery bears nodes of others from before it is alive: ${place}`, async ({ page }) => {
+  test(`the gallery hydrates next to elements that an extension added: ${place}`, async ({ page }) => {
     await watchFromTheStart(page, selector);
     await useGallery(page, leaveAlone);
   });
 
-  test(`the gallery bears nodes of others in each state: ${place}`, async ({ page }) => {
+  test(`the gallery works with elements that an extension adds, in each state: ${place}`, async ({ page }) => {
     await useGallery(page, () => page.evaluate(disturb, selector));
   });
 }
 
-test('the gallery keeps its cards when React fails at each start', async ({ page }) => {
+test('the gallery keeps its cards if React fails at every start', async ({ page }) => {
   const errors: string[] = [];
   page.on('pageerror', ({ message }) => errors.push(message));
   await page.addInitScript(() => Reflect.deleteProperty(Array.prototype, 'flatMap'));
@@ -191,7 +191,7 @@ test('the gallery keeps its cards when React fails at each start', async ({ page
   await expect(page).toHaveURL(/\.jpe?g$/);
 });
 
-test('an error at any later moment brings the gallery back, with what was open', async ({ page }) => {
+test('the gallery recovers from a later error and keeps its open picture', async ({ page }) => {
   await page.goto(`${site()}/gallery`);
   await waitForGallery(page);
   await page.evaluate(() => {

@@ -15,7 +15,7 @@ const phones = [
   '+44 20 7946 0018 (Dana, evenings)',
   '٧١٩ ٥٥٥ ٠١٨٨',
 ];
-test('the inbox accepts exactly what the browser accepts as phone', async ({ tab: page }) => {
+test('the inbox accepts exactly the phone numbers that the browser accepts', async ({ tab: page }) => {
   await page.goto(`${site()}/contact`);
   const field = page.locator('form [name=phone]');
   const valid: string[] = [];
@@ -28,10 +28,7 @@ test('the inbox accepts exactly what the browser accepts as phone', async ({ tab
   expect(phones.filter((phone) => quoteRequest.safeParse({ ...plainRequest, phone }).success)).toEqual(valid);
 });
 
-test('the inbox accepts every email address that the browser sends, in the form it sends', async ({
-  tab: page,
-  browserName,
-}) => {
+test('the inbox accepts every email address that the browser sends', async ({ tab: page, browserName }) => {
   await page.goto(`${site()}/contact`);
   const typed = await page.locator('form [name=email]').evaluate(
     (input: HTMLInputElement, addresses) =>
@@ -80,7 +77,7 @@ const expectedFields = quoteFormOrder.map((name) => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the form, and the page after a refused post, have exactly the fields of the field table', async ({ page }) => {
+  test('the form and the page after a refused post have the fields of the table', async ({ page }) => {
     await page.goto(`${site()}/contact`);
     expect(await readFields(page)).toEqual(expectedFields);
     // A hidden key in this page would be shared by all visitors; the page after a post is created for one visitor.

@@ -57,7 +57,7 @@ async function expectPair(page: Page, id: string) {
 }
 
 test.describe('the grid', () => {
-  test('has one to four columns by the width of the screen', async ({ tab: page }) => {
+  test('the grid has one to four columns, depending on the width', async ({ tab: page }) => {
     await openGallery(page, site());
     for (const [width, columns] of [
       [390, 1],
@@ -78,9 +78,7 @@ test.describe('the grid', () => {
     }
   });
 
-  test('keeps each after next to or under its before, in each number of columns and in every filter', async ({
-    tab: page,
-  }) => {
+  test('an after is next to or below its before, at every width and filter', async ({ tab: page }) => {
     await openGallery(page, site());
     // One width for each number of columns.
     const widths = process.env['TEST_ALL'] ? [320, 390, 820, 1024, 1366, 1440, 1920] : [390, 820, 1024, 1440];
@@ -104,9 +102,7 @@ test.describe('the grid', () => {
   });
 
   for (const height of [664, 844]) {
-    test(`shows a pair with its title and captions in one screen of a phone of 390 by ${height}`, async ({
-      tab: page,
-    }) => {
+    test(`a pair fits with its title and captions on a phone of 390 by ${height}`, async ({ tab: page }) => {
       await page.setViewportSize({ width: 390, height });
       await page.goto(`${site()}/gallery`);
       const bar = await page.getByRole('link', { name: 'FREE QUOTE' }).last().boundingBox();
@@ -118,7 +114,7 @@ test.describe('the grid', () => {
     });
   }
 
-  test('names each pair once, before comes first, and no caption repeats its label', async ({ tab: page }) => {
+  test('each pair has one title, before comes first, and no caption repeats its label', async ({ tab: page }) => {
     await page.goto(`${site()}/gallery`);
     await expect(cards(page)).toHaveCount(items.length);
     const shown = page.locator('[data-pair]');
@@ -130,7 +126,7 @@ test.describe('the grid', () => {
     }
   });
 
-  test('says of pairs that are not photographs that they are drawn', async ({ tab: page }) => {
+  test('the gallery says that pairs without photographs are drawn', async ({ tab: page }) => {
     await page.goto(`${site()}/gallery`);
     const kinds = readPictureKinds('.');
     for (const { id, title, before, after } of pairs) {
@@ -143,9 +139,7 @@ test.describe('the grid', () => {
 });
 
 test.describe('the filter', () => {
-  test('has a choice for all and one a category, which shows its own projects alone and says so', async ({
-    tab: page,
-  }) => {
+  test('the filter has a choice for all and one for each category', async ({ tab: page }) => {
     await openGallery(page, site(), '?ref=mail');
     const group = page.getByRole('group', { name: 'Filter projects' });
     await expect(group.getByRole('radio')).toHaveCount(galleryCategories.length + 1);
@@ -169,7 +163,7 @@ test.describe('the filter', () => {
     await expect(filterButton(page, 'Concrete')).toBeInViewport({ ratio: 1 });
   });
 
-  test('is kept by reload and undone by Back', async ({ page }) => {
+  test('the filter survives a reload and is undone by Back', async ({ page }) => {
     await openGallery(page, site());
     await filterButton(page, 'Commercial').click();
     await filterButton(page, 'Concrete').click();
@@ -186,7 +180,7 @@ test.describe('the filter', () => {
     await expect(cards(page)).toHaveCount(countIn('concrete'));
   });
 
-  test('works before its script is there: the choice is kept, and Back undoes it', async ({ page }) => {
+  test('a filter chosen before the script loads is kept, and Back undoes it', async ({ page }) => {
     const deliver = await holdRequests(page, /\/_astro\/gallery\.[^/]*js$/);
     await page.goto(`${site()}/gallery`);
     await filterButton(page, 'Window Cleaning').click();
@@ -203,7 +197,7 @@ test.describe('the filter', () => {
     await expectPlace(page, 'windows-after');
   });
 
-  test('has filtered the very first frame, before any module runs, and nothing moves', async ({ page }) => {
+  test('the first frame is already filtered, and nothing shifts', async ({ page }) => {
     await page.route(/\.(js|woff2)$/, (route) => route.abort());
     const readShifts = await watchShifts(page);
     await page.goto(`${site()}/gallery?category=concrete`);
@@ -218,7 +212,7 @@ test.describe('the filter', () => {
     ? ['', 'windows', 'pressure-washing', 'house-washing', 'commercial', 'concrete', 'roofs']
     : [''];
   for (const category of categories) {
-    test(`moves nothing with "${category}" in the address, however late its pictures come`, async ({ page }) => {
+    test(`the filter "${category}" in the address shifts nothing, however late pictures load`, async ({ page }) => {
       const readShifts = await watchShifts(page);
       await page.route('**/*.woff2', (route) => route.abort());
       await page.route(/\.(avif|jpeg)$/, async (route) => {
@@ -231,7 +225,7 @@ test.describe('the filter', () => {
     });
   }
 
-  test('says that a category has no projects, and leads back to all of them', async ({ tab: page }) => {
+  test('a category without projects says so and leads back to all projects', async ({ tab: page }) => {
     await openGallery(page, site(), '?category=roofs');
     await expect(page.getByRole('heading', { name: 'No projects found' })).toBeVisible();
     await expect(cards(page)).toHaveCount(0);
@@ -293,7 +287,7 @@ test.describe('the lightbox', () => {
     ],
   ] as const) {
     const tag = /around|link/.test(how) ? '@all' : [];
-    test(`is walked ${how}`, { tag }, async ({ tab: page }) => {
+    test(`the lightbox is navigated ${how}`, { tag }, async ({ tab: page }) => {
       const [search = '', linked] = address.split('#');
       if (steps.endsWith('home')) await page.goto(`${site()}/`);
       await openGallery(page, site(), address);
@@ -307,7 +301,9 @@ test.describe('the lightbox', () => {
     });
   }
 
-  test('by keyboard alone, from the filter through the comparison and back', async ({ tab: page }) => {
+  test('the lightbox works by keyboard alone, from the filter through the comparison and back', async ({
+    tab: page,
+  }) => {
     await openGallery(page, site());
     await filterButton(page, 'House Washing').focus();
     await page.keyboard.press('Space');
@@ -328,7 +324,7 @@ test.describe('the lightbox', () => {
     await expect(page).toHaveURL(`${site()}/gallery?category=house-washing`);
   });
 
-  test('asked to close twice at once, goes back once', { tag: '@all' }, async ({ page }) => {
+  test('closing the lightbox twice at once goes back once', { tag: '@all' }, async ({ page }) => {
     await page.goto(`${site()}/`);
     await openGallery(page, site());
     await openItem(page, 'windows-after');
@@ -350,7 +346,7 @@ test.describe('the lightbox', () => {
     await expect(page).toHaveURL(`${site()}/`);
   });
 
-  test('stays closed when it was being turned as it closed', { tag: '@all' }, async ({ page }) => {
+  test('the lightbox stays closed if the picture was changing as it closed', { tag: '@all' }, async ({ page }) => {
     // Simulates a browser that is slow to go back.
     await page.addInitScript(() => {
       const back = history.back.bind(history);
@@ -369,16 +365,14 @@ test.describe('the lightbox', () => {
     await expect(page).toHaveURL(`${site()}/gallery`);
   });
 
-  test('ignores an anchor that is no project of the category', { tag: '@all' }, async ({ page }) => {
+  test('the lightbox ignores a hash that names no project of the category', { tag: '@all' }, async ({ page }) => {
     for (const address of ['#main', '?category=concrete#windows-after']) {
       await openGallery(page, site(), address);
       await expect(lightbox(page)).toBeHidden();
     }
   });
 
-  test('says what it shows, also to a screen reader, and holds the page behind still and out of reach', async ({
-    tab: page,
-  }) => {
+  test('the lightbox names its picture and makes the page behind inert', async ({ tab: page }) => {
     await openGallery(page, site(), '#house-washing-after');
     await expect(lightbox(page)).toHaveAccessibleName(/after$/);
     await expect(lightbox(page).locator('[aria-live=polite]')).toContainText(/^Pair \d+ of \d+: .*after/);
@@ -391,7 +385,7 @@ test.describe('the lightbox', () => {
     expect(reached).toBe(true);
   });
 
-  test('leaves a click with a key held to the browser', { tag: '@all' }, async ({ page, context }) => {
+  test('the lightbox leaves a click with a modifier key to the browser', { tag: '@all' }, async ({ page, context }) => {
     await openGallery(page, site());
     const opened = context.waitForEvent('page');
     await cardLink(page, 'windows-after').click({ modifiers: ['ControlOrMeta'] });
@@ -402,7 +396,7 @@ test.describe('the lightbox', () => {
   test.describe('by touch', () => {
     test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-    test('shows both halves of a pair whole, on every phone', async ({ page }) => {
+    test('the lightbox shows both halves of a pair whole on every phone', async ({ page }) => {
       for (const height of [664, 844]) {
         await page.setViewportSize({ width: 390, height });
         await openGallery(page, site(), '#concrete-after');
@@ -412,9 +406,7 @@ test.describe('the lightbox', () => {
       }
     });
 
-    test('turns pair by pair with a sideways swipe, not with a downward one, and the address follows', async ({
-      page,
-    }) => {
+    test('a sideways swipe changes the pair and the address; a downward one does not', async ({ page }) => {
       const [first = '', second = ''] = pairs.map(({ id }) => id);
       await openGallery(page, site());
       const shown = await listShown(page);
@@ -432,7 +424,7 @@ test.describe('the lightbox', () => {
       await expectPlace(page, `${first}-before`);
     });
 
-    test('keeps the open picture in sight when the phone is turned on its side and back', async ({ page }) => {
+    test('the lightbox keeps its picture in view when the phone is rotated', async ({ page }) => {
       await openGallery(page, site(), '#concrete-after');
       for (const [width, height] of [
         [844, 390],
@@ -444,7 +436,7 @@ test.describe('the lightbox', () => {
       }
     });
 
-    test('wipes instead of turning while it compares', { tag: '@all' }, async ({ page }) => {
+    test('a swipe on the comparison wipes it and does not change the picture', { tag: '@all' }, async ({ page }) => {
       await openGallery(page, site(), '#concrete-after');
       await lightbox(page).getByRole('button', { name: 'Compare' }).tap();
       const box = await lightbox(page).getByRole('slider').boundingBox();
@@ -460,7 +452,7 @@ test.describe('the lightbox', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('filters, hides what cannot work, and leads each card to its picture', async ({ page }) => {
+  test('without JavaScript the gallery filters, and each card links to its picture', async ({ page }) => {
     await page.goto(`${site()}/gallery`);
     await expect(cards(page)).toHaveCount(items.length);
     await expect(page.getByRole('button', { name: 'Compare' })).toHaveCount(0);
@@ -472,7 +464,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('a tap on a card before React is there opens the picture, and Back leads to the gallery', async ({ page }) => {
+test('a tap before React hydrates opens the picture, and Back returns to the gallery', async ({ page }) => {
   await holdRequests(page, /\/_astro\/gallery\.[^/]*js$/);
   await page.goto(`${site()}/gallery`);
   await cardLink(page, 'windows-after').click();

@@ -212,7 +212,7 @@ const states: State[] = [
 const mark = (view: string, faults: string[]) => faults.map((fault) => `${view}: ${fault}`);
 
 for (const [type, path] of pageTypes) {
-  test(`${type} shows every text whole and reaches every control on a phone and a laptop`, async ({ tab: page }) => {
+  test(`${type} shows all text and reaches every control on a phone and a laptop`, async ({ tab: page }) => {
     await page.clock.setFixedTime(january);
     await open(page, path);
     expect(await findFaultsAtSizes(page, phoneAndLaptop)).toEqual([]);
@@ -221,7 +221,7 @@ for (const [type, path] of pageTypes) {
 
 test.describe('every text is shown whole and every control reached', { tag: '@all' }, () => {
   for (const [type, paths] of pagesByType) {
-    test(`on all pages like ${type}, at nine sizes`, async ({ tab: page }) => {
+    test(`all pages like ${type} show all text and reach every control at nine sizes`, async ({ tab: page }) => {
       test.setTimeout(60_000 + paths.length * 30_000);
       await page.clock.setFixedTime(january);
       const faults: string[] = [];
@@ -234,7 +234,7 @@ test.describe('every text is shown whole and every control reached', { tag: '@al
   }
 
   for (const [type, path] of pageTypes) {
-    test(`on ${type} in summer, enlarged, with large text, with long words and with open answers`, async ({
+    test(`${type} shows all text in summer, zoomed, with large text, long words and open answers`, async ({
       tab: page,
     }) => {
       test.setTimeout(240_000);
@@ -263,7 +263,7 @@ test.describe('every text is shown whole and every control reached', { tag: '@al
   }
 
   for (const { name, reach, within } of states) {
-    test(`with ${name}, at nine sizes`, async ({ page }) => {
+    test(`all text is whole and every control reached with ${name}, at nine sizes`, async ({ page }) => {
       test.setTimeout(120_000);
       const faults: string[] = [];
       for (const [width, height] of sizes) {

@@ -22,12 +22,12 @@ async function askForQuote(page: Page, path: string) {
   await waitForQuoteForm(page);
 }
 
-test('an area page hands over service and property, and fills no other field', async ({ page }) => {
+test('a link from an area page fills in service and property only', async ({ page }) => {
   await askForQuote(page, `${areas}/manitou-springs/residential-house-washing`);
   await expectQuoteForm(page, { ...emptyRequest, service: 'house-washing', property: 'residential' });
 });
 
-test('the answer of the ZIP check begins the address, where nobody has', async ({ page }) => {
+test('the answer of the ZIP check fills in an empty address only', async ({ page }) => {
   const address = page.getByLabel('Property Address');
   await page.goto(site());
   await page.getByLabel('Do we come to you?').fill('80920');
@@ -46,7 +46,7 @@ test('the answer of the ZIP check begins the address, where nobody has', async (
   await expect(page.getByLabel('Project Details')).toHaveValue('');
 });
 
-test('a line that nobody changed gives way to the next page, one that was changed stays', async ({ page }) => {
+test('an unchanged message follows the next link; an edited message is kept', async ({ page }) => {
   const details = page.getByLabel('Project Details');
   await askForQuote(page, `${areas}/briargate/commercial-window-cleaning/university`);
   await expect(details).toHaveValue('University');
@@ -59,14 +59,14 @@ test('a line that nobody changed gives way to the next page, one that was change
   await expect(details).toHaveValue('Parking garage, 3 levels\nA dog');
 });
 
-test('what the suggestions wrote stays on the way back to the same service', async ({ page }) => {
+test('text from the suggestions is kept on return to the same service', async ({ page }) => {
   await askForQuote(page, '/services/residential/window-cleaning');
   await page.getByRole('button', { name: 'Outside only' }).click();
   await askForQuote(page, `${areas}/monument/residential-window-cleaning`);
   await expect(page.getByLabel('Project Details')).toHaveValue('Outside only');
 });
 
-test('the line of hotels stays when their manager comes from a page of hotels', async ({ page }) => {
+test("a hotel's message is kept when its manager follows another link for hotels", async ({ page }) => {
   await page.clock.install({ time: new Date('2026-11-22T23:00:00-07:00') });
   const line = page.getByRole('complementary', { name: 'Call us' }).getByText('24/7 line');
   await askForQuote(page, `${areas}/briargate/commercial-window-cleaning/hotel`);
@@ -75,7 +75,7 @@ test('the line of hotels stays when their manager comes from a page of hotels', 
   await expect(line).toBeHidden();
 });
 
-test('each picture of the gallery hands over what it shows', async ({ page }) => {
+test('each gallery picture fills in its own project', async ({ page }) => {
   await openGallery(page, site());
   for (const [item, query] of [
     ['windows-before', 'service=window-cleaning'],
@@ -92,7 +92,7 @@ test('each picture of the gallery hands over what it shows', async ({ page }) =>
   }
 });
 
-test('a form that holds all of it sends the seven fields and nothing else', async ({ page }) => {
+test('a form filled by links sends the seven fields and nothing else', async ({ page }) => {
   await page.route('**/api/quote', (route) => route.fulfill({ status: 201 }));
   await page.goto(`${site()}/contact?service=window-cleaning&property=residential&place=Fountain&about=Hotel&days=1`);
   await waitForQuoteForm(page);
@@ -115,7 +115,7 @@ test.describe('a phone number', () => {
   const phone = (page: Page) => page.getByLabel('Phone Number');
   const short = /looks short/;
 
-  test('of fewer than ten digits is asked about once, and sent as it was typed', async ({ page }) => {
+  test('a phone number under ten digits is questioned once and sent as typed', async ({ page }) => {
     let posts = 0;
     page.on('request', (request) => {
       posts += Number(request.method() === 'POST');
@@ -132,7 +132,7 @@ test.describe('a phone number', () => {
     await expect(thankYou(page)).toBeVisible();
   });
 
-  test('that can be none is asked for, one that looks short is asked about until it is mended', async ({ page }) => {
+  test('an impossible phone number is refused, a short one is questioned until corrected', async ({ page }) => {
     await fillQuoteForm(page, { ...plainRequest, phone: '12, or call Dana' });
     for (let press = 0; press < 2; press++) {
       await submitButton(page).click();
@@ -149,7 +149,7 @@ test.describe('a phone number', () => {
     await expect(thankYou(page)).toBeVisible();
   });
 
-  test('is asked about together with what else is wrong', async ({ page }) => {
+  test('the question about a short number is shown with the other errors', async ({ page }) => {
     const email = page.getByLabel('Email Address');
     await fillQuoteForm(page, { ...plainRequest, phone: '555-0188', email: 'nobody@' });
     await submitButton(page).click();

@@ -67,7 +67,7 @@ for (const { day, dirt, view } of [
   { day: '2026-07-20', dirt: 'mud', view: 'summer' },
   { day: '2026-10-10', dirt: 'needles', view: 'new-snow' },
 ]) {
-  test(`on ${day} the window shows ${dirt} and the mountain of ${view}, and fetches no other dirt`, {
+  test(`on ${day} the window of Home shows ${dirt} before ${view} and loads no other dirt`, {
     tag: tagAlike(day),
   }, async ({ page }) => {
     await page.clock.setFixedTime(new Date(`${day}T12:00:00-07:00`));
@@ -93,9 +93,9 @@ const areasWithView = ['briargate', 'black-forest', 'downtown', 'security-widefi
 for (const { area, day, view, dirt } of [
   { area: 'fountain', day: '2026-01-20', view: 'view-fountain-winter', dirt: 'glass-grit' },
 ]) {
-  test(`of ${area} has ${dirt} before ${view} on ${day}, and fetches no other dirt`, { tag: tagAlike(day) }, async ({
-    page,
-  }) => {
+  test(`the window of ${area} shows ${dirt} before ${view} on ${day} and loads no other dirt`, {
+    tag: tagAlike(day),
+  }, async ({ page }) => {
     await page.clock.setFixedTime(new Date(`${day}T12:00:00-07:00`));
     const asked = new Set<string | undefined>();
     page.on('request', (request) => {
@@ -169,7 +169,7 @@ const viewScreens = [
 ];
 
 for (const area of areasWithView) {
-  test(`of ${area} shows its words on the sky, above the ridge, in each of its seasons`, async ({ page }) => {
+  test(`the caption of ${area} is on the sky, above the ridge, in each season`, async ({ page }) => {
     for (const day of readView(area).seasons.length > 1 ? ['2026-01-20', '2026-07-20'] : ['2026-07-20']) {
       await page.clock.setFixedTime(new Date(`${day}T12:00:00-07:00`));
       await page.goto(`${site()}${areaPage(area)}`);
@@ -189,9 +189,7 @@ for (const area of areasWithView) {
   });
 }
 
-test('is wiped where the mouse is drawn, and done once most of it is clean: the rest goes by itself', async ({
-  page,
-}) => {
+test('dragging wipes the window, which finishes by itself once most is clean', async ({ page }) => {
   await openHome(page);
   await expect(next(page)).toBeHidden();
   await wipe(page, 1);
@@ -209,7 +207,7 @@ test('is wiped where the mouse is drawn, and done once most of it is clean: the 
   await expect(page).toHaveURL(/window-cleaning#example$/);
 });
 
-test('counts a stroke that was made before the script for it arrived', async ({ page }) => {
+test('a drag before the script loads is counted', async ({ page }) => {
   let letScriptPass = () => {};
   const isFree = new Promise<void>((resolve) => {
     letScriptPass = resolve;
@@ -228,7 +226,7 @@ test('counts a stroke that was made before the script for it arrived', async ({ 
   await expect(next(page)).toBeHidden();
 });
 
-test('is wiped with the keys, there and back, and leads on at the end', async ({ page }) => {
+test('the keyboard wipes the window back and forth, and moves on at the end', async ({ page }) => {
   await openHome(page);
   await range(page).focus();
   await page.keyboard.press('ArrowRight');
@@ -241,7 +239,7 @@ test('is wiped with the keys, there and back, and leads on at the end', async ({
   await expect(sash(page).locator('[data-dirt]')).toHaveCSS('opacity', '1');
 });
 
-test('moves nothing on the page, and nothing by itself for those who want no motion', async ({ page }) => {
+test('wiping the window shifts no layout and does not animate with reduced motion', async ({ page }) => {
   const readShifts = await watchShifts(page);
   await openHome(page);
   await page.evaluate(() => document.fonts.ready);
@@ -253,7 +251,7 @@ test('moves nothing on the page, and nothing by itself for those who want no mot
   expect(await readShifts()).toEqual(before);
 });
 
-test('is wiped with the keys where the script for the hand never comes', async ({ page }) => {
+test('the keyboard wipes the window if the script for dragging fails to load', async ({ page }) => {
   await page.route(/wipe-glass/, (route) => route.abort());
   await page.goto(`${site()}/`, { waitUntil: 'networkidle' });
   await range(page).focus();
@@ -264,7 +262,7 @@ test('is wiped with the keys where the script for the hand never comes', async (
 test.describe('by touch', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-  test('is wiped by a finger that goes sideways; one that goes up scrolls and leaves no mark', async ({ page }) => {
+  test('a sideways finger wipes the window; an upward one scrolls the page', async ({ page }) => {
     await openHome(page);
     const { x, y, width, height } = await boxOf(page);
     const middle = { x: x + width * 0.6, y: y + height * 0.6 };
@@ -284,7 +282,7 @@ test.describe('by touch', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('stands there half wiped, with nothing to drag', async ({ page }) => {
+  test('without JavaScript the window is half wiped and has nothing to drag', async ({ page }) => {
     await page.goto(`${site()}/`);
     await expect(sash(page).locator('[data-dirt] img')).toBeVisible();
     await expect(sash(page).getByRole('slider')).toBeHidden();

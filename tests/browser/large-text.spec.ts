@@ -91,9 +91,7 @@ for (const [width, height, letters] of screens) {
 
     // On a low screen the text is next to it.
     if (width < height) {
-      test('a picture of the gallery stands from edge to edge, its labels apart, and all else is a scroll away', async ({
-        page,
-      }) => {
+      test('a gallery picture fills the width, labels do not overlap, and the rest scrolls', async ({ page }) => {
         await open(page, '/gallery', letters);
         await waitForGallery(page);
         await openItem(page, 'windows-before');
@@ -127,7 +125,7 @@ for (const [width, height, letters] of screens) {
     }
 
     for (const path of pagesToTest) {
-      test(`${path} shows every word whole`, async ({ tab: page }) => {
+      test(`${path} shows every word whole at ${width} pixels with letters of ${letters}`, async ({ tab: page }) => {
         await open(page, path, letters);
         expect(await findLost(page)).toEqual([]);
       });
@@ -143,7 +141,7 @@ test.describe('with the text spacing of a reader', () => {
   test.use({ bypassCSP: true });
 
   for (const path of pagesToTest) {
-    test(`${path} shows every word`, async ({ tab: page }) => {
+    test(`${path} shows every word with increased text spacing`, async ({ tab: page }) => {
       await page.setViewportSize({ width: 360, height: 800 });
       await open(page, path, 16);
       await page.addStyleTag({ content: textSpacing });
@@ -160,14 +158,14 @@ test.describe('with the text spacing of a reader', () => {
 test.describe('at 390 pixels with letters of 32', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test('the menu shows every word whole', async ({ tab: page }) => {
+  test('the menu shows every word whole with letters of 32 pixels', async ({ tab: page }) => {
     await open(page, '/', 32);
     await page.getByRole('button', { name: 'Open menu' }).click();
     await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
     expect(await findLost(page)).toEqual([]);
   });
 
-  test('the form with its suggestions, its faults and the confirmation show every word whole', async ({ page }) => {
+  test('the form in all its states shows every word whole with letters of 32 pixels', async ({ page }) => {
     await page.route('**/api/quote', (route) => route.fulfill({ status: 201 }));
     await page.clock.install();
     await open(page, '/contact?service=window-cleaning&property=commercial&about=Hotel&days=1', 32);

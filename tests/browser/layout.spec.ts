@@ -38,9 +38,7 @@ const listHiddenItems = () =>
     .filter((part) => part.getClientRects().length === 0)
     .map((part) => part.textContent);
 
-test('each hero has its buttons above the fold, no page is wider than a phone, and its lists are whole there', async ({
-  tab: page,
-}) => {
+test('hero buttons are above the fold, and no page is wider than a phone', async ({ tab: page }) => {
   const faults: string[] = [];
   for (const path of pagesToTest) {
     let hasDayLine = true;
@@ -82,7 +80,7 @@ async function serveInTwoParts() {
   return { shown, url, close: () => server.close() };
 }
 
-test('an opening does not move on a phone while its page is still arriving', async ({ page }) => {
+test('a hero does not shift on a phone while its page is still loading', async ({ page }) => {
   const pages = readPages();
   const { shown, url, close } = await serveInTwoParts();
   await page.setViewportSize({ width: 390, height: 844 });
@@ -97,7 +95,7 @@ test('an opening does not move on a phone while its page is still arriving', asy
   close();
 });
 
-test('the links of the header do not move while the button beside them is still arriving', async ({ page }) => {
+test('header links do not shift while the button next to them is still loading', async ({ page }) => {
   const { shown, url, close } = await serveInTwoParts();
   await page.setViewportSize({ width: 1366, height: 680 });
   await page.route(/\.(?!html)\w+$/, (route) => route.abort());
@@ -111,7 +109,7 @@ test('the links of the header do not move while the button beside them is still 
   close();
 });
 
-test('the lists of a page for commercial windows have their columns on a wide screen', async ({ tab: page }) => {
+test('the lists of a commercial window page have columns on a wide screen', async ({ tab: page }) => {
   const columns = { surfaces: 3, specialties: 3, challenges: 2, served: 4 };
   const [, path = ''] = pageTypes.find(([type]) => type === '/areas-served/commercial/*') ?? [];
   const [, area, type] = /springs\/([^/]+)\/commercial-window-cleaning\/([^/]+)$/.exec(path) ?? [];

@@ -5,7 +5,7 @@ const site = `${process.env['SITE']}/`;
 const navigation = (href: string) => `header nav a[href="${href}"]`;
 
 test.describe('a browser that reads speculation rules', () => {
-  test('may fetch every page and no file, and draw every page ahead but Contact, whose form keeps a draft', async ({
+  test('speculation rules prefetch every page and prerender all but Contact, whose form keeps a draft', async ({
     page,
   }) => {
     await page.goto(site);
@@ -48,7 +48,9 @@ test.describe('a browser without speculation rules', () => {
     });
   });
 
-  test('fetches a page once when the pointer comes to its links, and no file', { tag: '@all' }, async ({ page }) => {
+  test('without speculation rules, hovering a link prefetches its page once, and no file', { tag: '@all' }, async ({
+    page,
+  }) => {
     const fetched = watchFetches(page);
     await page.goto(site);
     for (const href of [paths.about, paths.gallery, paths.about]) await page.hover(navigation(href));
@@ -57,7 +59,7 @@ test.describe('a browser without speculation rules', () => {
     await expect.poll(() => fetched).toEqual([paths.about, paths.gallery, paths.terms]);
   });
 
-  test('fetches nothing for a visitor who saves data', async ({ page }) => {
+  test('nothing is prefetched for a visitor who saves data', async ({ page }) => {
     await page.addInitScript(() => {
       Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
     });
@@ -72,7 +74,7 @@ test.describe('a browser without speculation rules', () => {
   test.describe('by touch', () => {
     test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-    test('fetches a page as the finger comes down', async ({ page }) => {
+    test('without speculation rules, touching a link prefetches its page', async ({ page }) => {
       const fetched = watchFetches(page);
       await page.goto(site);
       await page.locator(`footer a[href="${paths.privacy}"]`).first().dispatchEvent('touchstart');

@@ -3,7 +3,7 @@ import { sum, watchShifts } from './watch-shifts.ts';
 
 const site = process.env['SITE'];
 
-test('a mistyped address is answered with the page that was meant', async ({ page }) => {
+test('a mistyped address gets a link to the intended page', async ({ page }) => {
   const requests: string[] = [];
   page.on('request', (request) => {
     // Ignores the fonts, which every page loads.
@@ -17,13 +17,13 @@ test('a mistyped address is answered with the page that was meant', async ({ pag
   expect(requests).not.toContain('xhr');
 });
 
-test('an address like no other gets no guess', async ({ page }) => {
+test('an address unlike any other gets no suggestion', async ({ page }) => {
   await page.goto(`${site}/xyzzy-plugh`);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.locator('[data-suggestions]')).toBeHidden();
 });
 
-test('three suggestions fit without moving the page, on a phone too', async ({ page }) => {
+test('three suggestions fit on a phone without shifting the page', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 780 });
   const readShifts = await watchShifts(page);
   await page.goto(`${site}/manitou-springs`);
@@ -34,7 +34,7 @@ test('three suggestions fit without moving the page, on a phone too', async ({ p
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
-  test('the links to the main pages stand', async ({ page }) => {
+  test('without JavaScript the links to the main pages are shown', async ({ page }) => {
     await page.goto(`${site}/contcat`);
     await expect(page.getByRole('main').getByRole('link', { name: 'Contact' })).toBeVisible();
     await expect(page.locator('[data-suggestions]')).toBeHidden();

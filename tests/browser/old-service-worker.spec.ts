@@ -17,7 +17,7 @@ self.addEventListener('fetch', (event) => {
 
 for (const name of ['sw.js', 'service-worker.js']) {
   const tag = name === 'sw.js' ? [] : '@all';
-  test(`a visitor who has the old site's ${name} gets the new site`, { tag }, async ({ page }) => {
+  test(`a visitor with the old site's ${name} gets the new site`, { tag }, async ({ page }) => {
     const folder = mkdtempSync(join(tmpdir(), 'old-site-'));
     const oldSite = join(folder, 'old');
     mkdirSync(oldSite);

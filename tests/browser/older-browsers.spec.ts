@@ -22,7 +22,7 @@ for (const [width, height] of [
   [390, 844],
   [1366, 680],
 ] as const) {
-  test(`without popovers the menu is not there, and the header leads on, at ${width} pixels`, async ({ page }) => {
+  test(`without popovers the menu is hidden and the header links work at ${width} pixels`, async ({ page }) => {
     await forget(page, ':popover-open');
     await page.setViewportSize({ width, height });
     await page.goto(site());
@@ -72,7 +72,7 @@ test('each page type shows the same text without :has()', async ({ page }) => {
   }
 });
 
-test('without @property a slider starts with half of its picture clean', async ({ page }) => {
+test('without @property a slider starts half wiped', async ({ page }) => {
   await forget(page, '@property');
   await page.goto(`${site()}/services/residential/painting`);
   const slider = page.locator('[data-compare-slider]').first();
@@ -85,7 +85,7 @@ test('without @property a slider starts with half of its picture clean', async (
   expect(blade / width).toBeCloseTo(0.44, 1);
 });
 
-test('without ::details-content paper shows all answers, and the page folds them again', async ({ page }) => {
+test('without ::details-content all answers are printed, and closed again afterwards', async ({ page }) => {
   await forget(page, '::details-content');
   await page.addInitScript(() => {
     CSS.supports = () => false;

@@ -26,7 +26,7 @@ async function openAt(page: Page, time: string, route = '/') {
   return page.getByRole('complementary', { name: 'Call us' }).locator('[data-open-now]');
 }
 
-test('the top bar says that the company is open, and turns with the minute', async ({ page }) => {
+test('the top bar shows "Open now" and updates every minute', async ({ page }) => {
   const opening = await openAt(page, before(80, '2026-07-13', '-06:00'));
   await expect(opening).toContainText('Open now');
   await page.clock.runFor(19_000);
@@ -41,7 +41,7 @@ const forHotels = [
   '/contact?service=window-cleaning&property=commercial&about=Hotel',
 ];
 for (const route of forHotels) {
-  test(`at night ${route} names the 24/7 line, on a phone too`, async ({ page }) => {
+  test(`at night ${route} shows the 24/7 line, also on a phone`, async ({ page }) => {
     const opening = await openAt(page, '2026-07-15T23:00:00-06:00', route);
     const line = page.getByRole('complementary', { name: 'Call us' }).getByText('24/7 line');
     for (const width of [320, 390, 820, 1440]) {
@@ -52,14 +52,14 @@ for (const route of forHotels) {
   });
 }
 
-test('a hotel manager who opens the row about contact reads of the night first', async ({ page }) => {
+test('the contact row of a hotel page names night calls first', async ({ page }) => {
   await page.goto(`${site()}/areas-served/colorado-springs/downtown/commercial-window-cleaning/hotel`);
   const summary = page.locator('#facts summary', { hasText: terms.emergency });
   await summary.click();
   await expect(summary.locator('+ p')).toHaveText(new RegExp(`^${terms.emergencyExample}`));
 });
 
-test('the top bar names the region from 768 pixels on, and is never cut', async ({ page }) => {
+test('the top bar names the region from 768 pixels and is never cut', async ({ page }) => {
   await page.goto(home());
   const bar = page.getByRole('complementary', { name: 'Call us' });
   const region = bar.getByText(serviceArea);
@@ -76,7 +76,7 @@ test('the top bar names the region from 768 pixels on, and is never cut', async 
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
-  test('nothing is said about now', async ({ page }) => {
+  test('without JavaScript nothing is claimed about the current hour', async ({ page }) => {
     await page.goto(home());
     await expect(page.locator('[data-open-now]').first()).toBeHidden();
   });

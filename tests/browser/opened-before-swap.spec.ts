@@ -45,7 +45,7 @@ function collectFailures(page: Page): string[] {
   return failures;
 }
 
-test('a visitor whose page was opened before a new build goes on using it', async ({ browser }) => {
+test('a page opened before a new build keeps working', async ({ browser }) => {
   const site = await startReplaceableSite();
   const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
   const gallery = await context.newPage();

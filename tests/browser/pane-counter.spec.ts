@@ -21,7 +21,7 @@ const note = (page: Page) => page.locator('[data-count-note]');
 if (prices.confirmed && prices.panes) {
   const { panes } = prices;
 
-  test('a visitor counts her panes, sees an estimate and takes the count along', async ({ page }) => {
+  test('a visitor counts panes, sees an estimate and takes it to the form', async ({ page }) => {
     await page.goto(`${site()}/areas-served/colorado-springs/briargate/residential-window-cleaning`);
     await page.getByRole('link', { name: 'Count your panes' }).click();
     await expect(counter(page)).toBeInViewport();
@@ -57,7 +57,7 @@ if (prices.confirmed && prices.panes) {
     await expect(suggestions(page)).toHaveCount(texts.length + words.answers.length);
   });
 
-  test('a new count replaces the last one, and every link to the form takes it along', async ({ page }) => {
+  test('a new count replaces the last one in every link to the form', async ({ page }) => {
     await page.goto(`${site()}/contact?service=window-cleaning&property=residential&skylights=3&sides=both`);
     await waitForQuoteForm(page);
     await details(page).pressSequentially('\nA dog');
@@ -68,7 +68,7 @@ if (prices.confirmed && prices.panes) {
     await expect(details(page)).toHaveValue(/^A dog\n\d+ panes: .*4 skylights.*$/);
   });
 
-  test('a visitor who changed nothing takes no count along by other links', async ({ page }) => {
+  test('an unchanged count is not added to links', async ({ page }) => {
     await page.goto(`${site()}${path}`);
     await page.getByRole('main').getByRole('link', { name: 'Get FREE Quote' }).first().click();
     await waitForQuoteForm(page);
@@ -79,14 +79,14 @@ if (prices.confirmed && prices.panes) {
   test.describe('without JavaScript', () => {
     test.use({ javaScriptEnabled: false });
 
-    test('the example is a table', async ({ page }) => {
+    test('without JavaScript the example is a table', async ({ page }) => {
       await page.goto(`${site()}${path}#example`);
       await expect(page.getByRole('table', { name: caption })).toBeVisible();
       await expect(counter(page)).toBeHidden();
     });
   });
 } else {
-  test('until prices are confirmed, visitors see the example as a table', async ({ page }) => {
+  test('without confirmed prices the example is a table', async ({ page }) => {
     await page.goto(`${site()}${path}#example`);
     await expect(page.getByRole('table', { name: caption })).toBeInViewport();
     await expect(counter(page)).toHaveCount(0);

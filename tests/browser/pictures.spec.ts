@@ -99,7 +99,7 @@ const screens = [
 ];
 
 for (const { width, density } of screens) {
-  test(`every picture fits its place at ${width} pixels and density ${density}, and moves nothing`, async ({
+  test(`every picture fits its frame at ${width} pixels and density ${density}, without layout shift`, async ({
     browser,
   }) => {
     test.setTimeout(180_000);
@@ -151,7 +151,7 @@ for (const { width, density } of screens) {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true });
 
-  test('a pair fetches its picture before once it is in sight', async ({ page }) => {
+  test('a pair loads its before picture once it is in view on a phone', async ({ page }) => {
     const asked: string[] = [];
     page.on('request', (request) => asked.push(request.url()));
     await page.goto(`${site()}/`, { waitUntil: 'networkidle' });
@@ -167,7 +167,7 @@ test.describe('on a phone', () => {
 test.describe('a slider further down a page on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true });
 
-  test('shows its picture before by the time a visitor reaches it', async ({ page }) => {
+  test('a slider has its before picture by the time a visitor reaches it', async ({ page }) => {
     const requests: string[] = [];
     page.on('request', (request) => requests.push(request.url()));
     await page.goto(site() + briargate, { waitUntil: 'networkidle' });
@@ -178,7 +178,7 @@ test.describe('a slider further down a page on a phone', () => {
     await expect(slider.locator('img')).toHaveCount(2);
   });
 
-  test('stays clean, without a handle, if its picture before cannot be fetched', async ({ page }) => {
+  test('a slider whose before picture fails to load is clean and has no handle', async ({ page }) => {
     await page.route(/dirt-overspray-before/, (route) => route.abort());
     await page.goto(site() + briargate);
     const slider = page.locator('[data-compare-slider]:not([data-wipeable])');
@@ -190,7 +190,7 @@ test.describe('a slider further down a page on a phone', () => {
   });
 });
 
-test('a pair whose picture before cannot be fetched is whole and clean', async ({ page }) => {
+test('a pair whose before picture fails to load is whole and clean', async ({ page }) => {
   await page.route(/roof-cleaning-before/, (route) => route.abort());
   await page.goto(`${site()}/services`);
   const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('roof-cleaning-before'));
@@ -204,7 +204,7 @@ test('a pair whose picture before cannot be fetched is whole and clean', async (
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('every pair of Services stands there clean', async ({ page }) => {
+  test('without JavaScript every pair of Services is clean', async ({ page }) => {
     await page.goto(`${site()}/services`);
     const frames = page.locator('main li > div:has(> picture)');
     expect(await frames.count()).toBeGreaterThan(0);

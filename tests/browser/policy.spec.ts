@@ -65,7 +65,7 @@ async function workEverything(page: Page) {
 }
 
 for (const path of pagesToTest) {
-  test(`${path} keeps to its policy and asks nobody else, whatever is opened on it`, async ({ tab: page }) => {
+  test(`${path} keeps to its policy and contacts no other host, whatever is opened`, async ({ tab: page }) => {
     // The console lists every violation of the policy among its errors.
     const wrong: string[] = [];
     const foreign: string[] = [];
@@ -81,7 +81,7 @@ for (const path of pagesToTest) {
   });
 }
 
-test('the map comes from elsewhere once it is asked for, and the policy lets only it in', async ({ page }) => {
+test('the map loads only on request, from the one host that the policy allows', async ({ page }) => {
   const { wrong, foreign } = await watch(page);
   const embedUrl = readBusinessContact('src/content/business.yaml').mapEmbedUrl;
   const press = () => page.getByRole('link', { name: 'Open the map' }).last().click();
@@ -107,7 +107,7 @@ test('the map comes from elsewhere once it is asked for, and the policy lets onl
   expect(foreign).toEqual([]);
 });
 
-test('the form keeps to the policy while it is wrong, sending, failed, sent and thanked for', async ({ page }) => {
+test('the form keeps to the policy in all its states', async ({ page }) => {
   const { wrong, foreign } = await watch(page);
   page.on('dialog', (dialog) => dialog.accept());
   // A property, because TypeScript does not see a variable being set from inside the route.
@@ -142,7 +142,7 @@ test('the form keeps to the policy while it is wrong, sending, failed, sent and 
   expect(foreign).toEqual([]);
 });
 
-test('the gallery keeps to the policy while it is filtered, shown large and shared', async ({ page }) => {
+test('the gallery keeps to the policy while it is filtered, enlarged and shared', async ({ page }) => {
   const { wrong, foreign } = await watch(page);
   await openGallery(page, site());
   await page.locator('[data-card]:visible > a').first().click();
@@ -156,7 +156,7 @@ test('the gallery keeps to the policy while it is filtered, shown large and shar
   expect(foreign).toEqual([]);
 });
 
-test('markup made from text by a script can be drawn, and runs nothing', async ({ page }) => {
+test('markup that a script creates from text is rendered and runs no script', async ({ page }) => {
   const { wrong } = await watch(page);
   await page.goto(`${site()}/contact`);
   await page.evaluate(() => {
@@ -172,7 +172,7 @@ test('markup made from text by a script can be drawn, and runs nothing', async (
   expect(await page.evaluate(() => 'ran' in window)).toBe(false);
 });
 
-test('a page that a refused post gets keeps to its own policy', async ({ page }) => {
+test('the page after a refused post keeps to its own policy', async ({ page }) => {
   const { wrong } = await watch(page);
   await page.goto(`${site()}/contact`);
   await waitForQuoteForm(page);

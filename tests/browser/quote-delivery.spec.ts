@@ -68,7 +68,7 @@ test.describe('on a phone', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the form posts natively and the answer is the thank-you screen', async ({ page }) => {
+  test('without JavaScript the form posts natively and gets the thank-you screen', async ({ page }) => {
     const request = { ...awkwardRequest, name: `No script ${test.info().testId}` };
     await page.goto(`${site()}/contact`);
     await fillQuoteForm(page, request);
@@ -84,7 +84,7 @@ test.describe('without JavaScript', () => {
     await expect(thankYou(page)).toBeHidden();
   });
 
-  test('a refused post comes back as a page that keeps every word and names the phone number', async ({ page }) => {
+  test('without JavaScript a refused post keeps every word and shows the phone number', async ({ page }) => {
     await page.goto(`${site()}/contact`);
     await fillQuoteForm(page, { ...awkwardRequest, address: '   ' });
     await submitButton(page).click();
@@ -96,14 +96,14 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('the hash alone never claims success, and goes away', async ({ page }) => {
+test('the hash alone never shows the thank-you screen, and is removed', async ({ page }) => {
   await watchThanks(page);
   await page.goto(`${site()}/contact#thank-you`);
   await expectNoThanks(page);
   expect(new URL(page.url()).hash).toBe('');
 });
 
-test('a post that the form’s script never saw still ends in the thank-you screen, shown once', async ({ page }) => {
+test('a native post ends in the thank-you screen, shown once', async ({ page }) => {
   const request = { ...plainRequest, name: `Chunk lost ${test.info().testId}` };
   await watchThanks(page);
   await page.route('**/_astro/*.js', (route) => route.fulfill({ status: 404 }));
@@ -126,7 +126,7 @@ test('a post that the form’s script never saw still ends in the thank-you scre
 test.describe('a press before the form’s script is there', () => {
   const scriptFiles = '**/_astro/*.js';
 
-  test('is held, and sent as JSON once it is there', async ({ page }) => {
+  test('a press before the script loads is sent as JSON once it has loaded', async ({ page }) => {
     const request = { ...plainRequest, name: `Quick ${test.info().testId}` };
     const posts: string[] = [];
     page.on('request', (sent) => sent.method() === 'POST' && posts.push(sent.headers()['content-type'] ?? ''));
@@ -143,7 +143,7 @@ test.describe('a press before the form’s script is there', () => {
     expect(readLeads(request.name)).toHaveLength(1);
   });
 
-  test('with a blank answer is held too, and the field is named then', async ({ page }) => {
+  test('a press before the script loads marks an empty field once it has loaded', async ({ page }) => {
     const release = await holdRequests(page, scriptFiles);
     await page.goto(`${site()}/contact`, { waitUntil: 'commit' });
     await fillQuoteForm(page, { ...plainRequest, name: '   ' });
@@ -153,7 +153,7 @@ test.describe('a press before the form’s script is there', () => {
     await expect(page.locator('form')).toHaveAttribute('aria-busy', 'false');
   });
 
-  test('is posted by the browser when it never comes', async ({ page }) => {
+  test('a press is posted by the browser if the script never loads', async ({ page }) => {
     const request = { ...plainRequest, name: `Waited ${test.info().testId}` };
     await page.clock.install();
     await holdRequests(page, scriptFiles);
@@ -166,7 +166,7 @@ test.describe('a press before the form’s script is there', () => {
   });
 });
 
-test('missing fields are listed above the form and named at the fields, and nothing is sent', async ({ page }) => {
+test('missing fields are listed above the form and marked, and nothing is sent', async ({ page }) => {
   await page.goto(`${site()}/contact`);
   await waitForQuoteForm(page);
   const posts: string[] = [];
@@ -192,9 +192,7 @@ test('missing fields are listed above the form and named at the fields, and noth
   expect(posts).toEqual([]);
 });
 
-test('a retry carries the key of the first try, after a reload too; other values and a next request have their own', async ({
-  page,
-}) => {
+test('a retry sends the same idempotency key; a changed or new request another', async ({ page }) => {
   const keys: (string | undefined)[] = [];
   let status = 500;
   page.on('dialog', (dialog) => dialog.accept());
@@ -234,7 +232,7 @@ test('a retry carries the key of the first try, after a reload too; other values
   expect(new Set(keys).size).toBe(3);
 });
 
-test('a draft survives reload and Back, in this tab alone', async ({ page, context }) => {
+test('a draft survives a reload and Back, in this tab only', async ({ page, context }) => {
   await page.goto(`${site()}/contact`);
   await waitForQuoteForm(page);
   await fillQuoteForm(page, awkwardRequest);
@@ -251,9 +249,7 @@ test('a draft survives reload and Back, in this tab alone', async ({ page, conte
   await expect(other.getByLabel('Full Name')).toHaveValue('');
 });
 
-test("a link's choices win over the draft for their fields, and the visitor's later choice over the link on reload", async ({
-  page,
-}) => {
+test("a link's values replace the draft's, and later input replaces both", async ({ page }) => {
   await page.goto(`${site()}/contact`);
   await waitForQuoteForm(page);
   await fillQuoteForm(page, plainRequest);
@@ -272,7 +268,7 @@ test("a link's choices win over the draft for their fields, and the visitor's la
   await expect(page.getByLabel('Full Name')).toHaveValue(plainRequest.name);
 });
 
-test('what was typed before the form’s script came stays and becomes the draft', async ({ page }) => {
+test('text typed before the script loads is kept and becomes the draft', async ({ page }) => {
   const release = await holdRequests(page, '**/_astro/*.js');
   await page.goto(`${site()}/contact`, { waitUntil: 'commit' });
   await page.getByLabel('Full Name').fill('Early Bird');

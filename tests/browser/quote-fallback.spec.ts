@@ -26,7 +26,7 @@ async function openForm(page: Page, address = site(), changes: Partial<typeof pl
   return { request, alerts };
 }
 
-test('the form sends behind a gateway that wants its cookie with every request', async ({ page }) => {
+test('the form sends behind a gateway that requires its cookie', async ({ page }) => {
   const gateway = await startCookieGateway(site());
   const { request } = await openForm(page, gateway.url);
   await submitButton(page).click();
@@ -35,7 +35,7 @@ test('the form sends behind a gateway that wants its cookie with every request',
   gateway.close();
 });
 
-test('the form sends from an address with a login in it', async ({ page }) => {
+test('the form sends from an address with credentials in it', async ({ page }) => {
   const posts: string[] = [];
   page.on('request', (sent) => sent.method() === 'POST' && posts.push(sent.headers()['content-type'] ?? ''));
   const { request } = await openForm(page, site().replace('http://', 'http://owner:secret@'));
@@ -61,7 +61,7 @@ for (const [what, replaceFetch] of [
   ],
 ] as const) {
   const tag = what === 'drops the signal' ? '@all' : [];
-  test(`the wait for an answer ends where an extension's fetch ${what}`, { tag }, async ({ page }) => {
+  test(`the wait for a response ends if an extension's fetch ${what}`, { tag }, async ({ page }) => {
     await page.addInitScript(replaceFetch);
     await page.clock.install();
     await page.route('**/api/quote', () => {});
@@ -128,7 +128,7 @@ for (const [what, replaceFetch] of [
   ],
 ] as const) {
   const tag = /throws|rejects|returns|encryption/.test(what) ? '@all' : [];
-  test(`the browser posts the form, and it is stored once, where fetch ${what}`, { tag }, async ({ page }) => {
+  test(`the browser posts the form, stored once, if fetch ${what}`, { tag }, async ({ page }) => {
     await page.addInitScript(replaceFetch);
     const { request, alerts } = await openForm(page, site(), { message: 'one\ntwo' });
     await submitButton(page).click();
@@ -139,7 +139,7 @@ for (const [what, replaceFetch] of [
   });
 }
 
-test('Try again lets the browser post where a blocker stops the requests of scripts', async ({ page }) => {
+test('"Try again" posts natively if a blocker stops requests of scripts', async ({ page }) => {
   await page.route('**/api/quote', (route) =>
     route.request().resourceType() === 'document' ? route.continue() : route.abort('blockedbyclient'),
   );
@@ -152,7 +152,7 @@ test('Try again lets the browser post where a blocker stops the requests of scri
   expect(readLeads(request.name)).toHaveLength(1);
 });
 
-test('a network error keeps the page with its form, however often the visitor tries', async ({ page, context }) => {
+test('a network error keeps the page and its form on every attempt', async ({ page, context }) => {
   const { request, alerts } = await openForm(page);
   await context.setOffline(true);
   for (const attempts of [1, 2, 3]) {
@@ -167,7 +167,7 @@ test('a network error keeps the page with its form, however often the visitor tr
   expect(readLeads(request.name)).toHaveLength(1);
 });
 
-test('an answer after a followed redirect is no success', async ({ page }) => {
+test('a response after a followed redirect is not a success', async ({ page }) => {
   await page.addInitScript(() => {
     const original = window.fetch;
     window.fetch = (input, { redirect: _, ...init } = {}) => original(input, init);
@@ -179,7 +179,7 @@ test('an answer after a followed redirect is no success', async ({ page }) => {
   await expectQuoteForm(page, request);
 });
 
-test('a refused field is named at the field until its value changes, and every word is kept', async ({ page }) => {
+test('a refused field is marked until its value changes, and all input is kept', async ({ page }) => {
   const errors = { email: 'Check the email address, or leave it empty.', message: 'Shorten this.', unlisted: 'x' };
   await page.route('**/api/quote', (route) => route.fulfill({ status: 400, json: { errors } }));
   const { request, alerts } = await openForm(page, site(), { email: 'dana@example.com', message: 'Two stories.' });
@@ -202,7 +202,7 @@ test('a refused field is named at the field until its value changes, and every w
   await expect(page.locator('form [aria-invalid=true]')).toHaveCount(0);
 });
 
-test('a message longer than the inbox takes is named at its field', async ({ page }) => {
+test('a message longer than the inbox accepts is marked at its field', async ({ page }) => {
   const { alerts } = await openForm(page, site(), { message: 'Fourteen windows. '.repeat(15_000) });
   await submitButton(page).click();
   await expect.poll(() => alerts).toHaveLength(1);
@@ -217,7 +217,7 @@ test.describe('Copy my message on plain http', () => {
     await page.route('**/api/quote', (route) => route.fulfill({ status: 503 }));
   });
 
-  test('copies without navigator.clipboard', async ({ page, context }) => {
+  test('"Copy my message" works on plain HTTP without navigator.clipboard', async ({ page, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     const { request } = await openForm(page);
     await submitButton(page).click();
@@ -231,7 +231,7 @@ test.describe('Copy my message on plain http', () => {
     for (const name of quoteFieldNames) expect(copied).toContain(formatAnswer(name, request[name]));
   });
 
-  test('shows the words to copy where the browser copies nothing', async ({ page }) => {
+  test('"Copy my message" shows the text if the browser copies nothing', async ({ page }) => {
     await page.addInitScript(() => {
       document.execCommand = () => false;
     });

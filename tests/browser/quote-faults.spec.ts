@@ -105,7 +105,7 @@ async function expectEmptyForm(page: Page) {
 }
 
 for (const [what, answer] of takers) {
-  test(`a receiver that ${what} ends in thanks`, { tag: tagAlike(what) }, async ({ page, openForm }) => {
+  test(`a receiver that ${what} leads to the thank-you screen`, { tag: tagAlike(what) }, async ({ page, openForm }) => {
     const { leads, alerts } = await openForm({ answer });
     await submitButton(page).click();
     await expect(thankYou(page)).toBeVisible();
@@ -115,7 +115,7 @@ for (const [what, answer] of takers) {
 }
 
 for (const { what, request, isSilent, ...manners } of refusers) {
-  test(`a receiver that ${what} ends in a failure that keeps the form`, { tag: tagAlike(what) }, async ({
+  test(`a receiver that ${what} leads to a failure that keeps the form`, { tag: tagAlike(what) }, async ({
     page,
     openForm,
   }) => {
@@ -136,7 +136,7 @@ for (const [what, reach] of [
   ['has no such host', async () => ({ url: 'http://receiver.invalid/hook', close() {} })],
   ['fails to encrypt', startBrokenTls],
 ] as const) {
-  test(`a receiver that ${what} ends in a failure that keeps the form`, { tag: tagAlike(what) }, async ({
+  test(`a receiver that ${what} leads to an error that keeps the form`, { tag: tagAlike(what) }, async ({
     page,
     openForm,
   }) => {
@@ -153,7 +153,7 @@ for (const [what, request, milliseconds] of [
   ['an answer after 14 seconds', awkwardRequest, 14_000],
   ['a long message, 200 KB at 10 KB a second,', longRequest, 30_000],
 ] as const) {
-  test(`${what} still ends in thanks`, async ({ page, openForm }) => {
+  test(`${what} still leads to the thank-you screen`, async ({ page, openForm }) => {
     await page.clock.install();
     const receiver = createPatientReceiver();
     const { leads, alerts } = await openForm(receiver, request);
@@ -165,7 +165,7 @@ for (const [what, request, milliseconds] of [
   });
 }
 
-test('what is typed while sending stays, in the form and in the draft, and only that', async ({ page, openForm }) => {
+test('text typed while sending is kept in the form and the draft', async ({ page, openForm }) => {
   const receiver = createPatientReceiver();
   const { leads } = await openForm(receiver);
   await submitButton(page).click();
@@ -193,7 +193,7 @@ test('a double click, Enter held down and a second Enter send one request', asyn
   expect(leads).toHaveLength(1);
 });
 
-test('storage denied takes away the draft and nothing else', async ({ page, openForm }) => {
+test('blocked storage disables the draft and nothing else', async ({ page, openForm }) => {
   await page.addInitScript(() => {
     Object.defineProperty(window, 'sessionStorage', {
       get() {
@@ -264,10 +264,7 @@ for (const [when, breakScript] of [
   });
 }
 
-test('a field that the browser fills in, however little it tells, is taken as it stands', async ({
-  page,
-  openForm,
-}) => {
+test('a field that the browser autofills without events is sent as it is', async ({ page, openForm }) => {
   const { leads } = await openForm({ answer: status(200) }, { ...plainRequest, name: ' ', address: '   ', phone: ' ' });
   await submitButton(page).click();
   for (const [name, how] of [
@@ -292,7 +289,7 @@ test('a field that the browser fills in, however little it tells, is taken as it
   expect(leads.map((lead) => JSON.parse(lead))).toEqual([plainRequest]);
 });
 
-test('with alerts suppressed the page itself says it, and hands the words over', async ({
+test('with suppressed alerts the page shows the failure and offers the message to copy', async ({
   page,
   context,
   openForm,
@@ -324,10 +321,7 @@ test('Back while sending keeps the draft for the return', { tag: '@all' }, async
   expect(leads.length).toBeLessThanOrEqual(1);
 });
 
-test('a reload while sending and one after a failure keep the form, and send nothing by themselves', async ({
-  page,
-  openForm,
-}) => {
+test('a reload while sending or after a failure keeps the form and sends nothing', async ({ page, openForm }) => {
   let answer = never;
   const { leads, alerts } = await openForm({ answer: (...exchange) => answer(...exchange) });
   await submitButton(page).click();
@@ -346,10 +340,7 @@ test('a reload while sending and one after a failure keep the form, and send not
   expect(leads).toHaveLength(2);
 });
 
-test('reload, Back and Forward after the thanks show the confirmation and send nothing again', async ({
-  page,
-  openForm,
-}) => {
+test('reload, Back and Forward after the thanks show the confirmation and send nothing', async ({ page, openForm }) => {
   await watchThanks(page);
   const { url, leads } = await openForm({ answer: status(200) });
   await submitButton(page).click();

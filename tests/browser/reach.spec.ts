@@ -79,7 +79,9 @@ for (const width of [390, 1440]) {
     test.use({ viewport: { width, height: 800 } });
 
     for (const [type, path] of pageTypes.filter(([, path]) => width < 400 || pagesToTestWide.includes(path))) {
-      test(`${type} is read in order, and the focus always seen`, async ({ tab: page }) => {
+      test(`${type} is read in order by keyboard at ${width} pixels, and the focus is visible`, async ({
+        tab: page,
+      }) => {
         await page.goto(site() + path);
         if (path === '/contact') await waitForQuoteForm(page);
         // Header and footer are the same as on Home.
@@ -101,7 +103,7 @@ for (const width of [390, 1440]) {
 
     // On phones the contact bar covers the page as well as the header.
     if (width > 400 && !process.env['TEST_ALL']) return;
-    test('the way back is the same', async ({ page }) => {
+    test(`Shift+Tab goes back in the same order at ${width} pixels`, async ({ page }) => {
       await page.goto(`${site()}/contact`);
       await waitForQuoteForm(page);
       const forth = await walk(page);
@@ -112,7 +114,7 @@ for (const width of [390, 1440]) {
   });
 }
 
-test('a quote is asked for by keyboard alone', async ({ page }) => {
+test('a quote is requested by keyboard alone', async ({ page }) => {
   await page.route('**/api/quote', (route) => route.fulfill({ status: 201 }));
   await page.goto(`${site()}/contact`);
   await waitForQuoteForm(page);

@@ -15,7 +15,7 @@ async function readAge(page: Page, day: string, moment: string) {
 
 test.use({ timezoneId: 'Pacific/Kiritimati' });
 
-test('a visitor far from Colorado reads ages by the days of Denver', async ({ page }) => {
+test('review ages are counted in Denver days, wherever the visitor is', async ({ page }) => {
   await expect(await readAge(page, '2026-11-21', '2026-11-22T06:59:00Z')).toHaveText('today');
   await expect(await readAge(page, '2026-11-21', '2026-11-22T07:00:00Z')).toHaveText('yesterday');
 });

@@ -15,9 +15,7 @@ const boxOf = async (page: Page, selector: string) => {
   return box;
 };
 
-test('a slider on a page from right to left is wiped where the hand is, from the side its picture is', async ({
-  tab: page,
-}) => {
+test('a slider on a right-to-left page is wiped at the pointer', async ({ tab: page }) => {
   await page.goto(`${site()}/services/residential/window-cleaning`);
   await turnPage(page);
   const slider = 'main [data-compare-slider]';
@@ -37,7 +35,7 @@ test('a slider on a page from right to left is wiped where the hand is, from the
   expect((await boxOf(page, `${slider} > span[aria-hidden]`)).x).toBeGreaterThan(before.x);
 });
 
-test('the lightbox on a page from right to left shows the picture that it names', async ({ tab: page }) => {
+test('the lightbox on a right-to-left page shows the picture that it names', async ({ tab: page }) => {
   await page.setViewportSize({ width: 390, height: 600 });
   await openGallery(page, site());
   await turnPage(page);
@@ -54,7 +52,7 @@ test('the lightbox on a page from right to left shows the picture that it names'
 });
 
 for (const path of ['/', '/services', '/services/residential/painting', '/areas-served', '/contact']) {
-  test(`no picture covers the heading and buttons of ${path} when the page is turned`, async ({ tab: page }) => {
+  test(`no picture covers the heading or buttons of ${path} on a right-to-left page`, async ({ tab: page }) => {
     await page.goto(site() + path);
     await turnPage(page);
     for (const part of await page.locator('h1, main [data-hero-buttons] a').all()) {

@@ -7,7 +7,7 @@ import { pageTypes } from './site-pages.ts';
 
 const factPage = '/areas-served/colorado-springs/briargate/residential-window-cleaning';
 
-test('the months of the ruler have their whole names, and no letters beside them', async ({ tab: page }) => {
+test('the months of the ruler are announced by their whole names only', async ({ tab: page }) => {
   await page.goto(site());
   const months = 'January February March April May June July August September October November December'.split(' ');
   const ruler = page.locator('[data-month-picker]');
@@ -16,7 +16,7 @@ test('the months of the ruler have their whole names, and no letters beside them
   expect(await ruler.ariaSnapshot()).not.toMatch(/text: \w{1,3}\b/);
 });
 
-test('the rows of Before you book say what they answer', async ({ tab: page }) => {
+test('the rows of "Before you book" announce their term', async ({ tab: page }) => {
   await page.goto(site() + factPage);
   const rows = await page.locator('main dl > div:has(details)').all();
   expect(rows.length).toBeGreaterThan(2);
@@ -28,7 +28,7 @@ test('the rows of Before you book say what they answer', async ({ tab: page }) =
 });
 
 // Uses a page of its own: a shared tab may contain the draft of another test.
-test('an empty form announces all its errors, and no field is invalid before', async ({ page }) => {
+test('an empty form announces all its errors; no field is invalid before', async ({ page }) => {
   await page.goto(`${site()}/contact`);
   await waitForQuoteForm(page);
   const form = page.locator('main form');
@@ -45,7 +45,7 @@ test('an empty form announces all its errors, and no field is invalid before', a
   await expect(summary).toBeFocused();
 });
 
-test('a choice in the gallery filter is announced even where the number stays', async ({ tab: page }) => {
+test('the gallery filter announces a choice even if the number stays the same', async ({ tab: page }) => {
   await openGallery(page, site());
   const status = page.locator('main [role=status]');
   await page.getByRole('radio', { name: 'Window Cleaning' }).check();
@@ -67,7 +67,7 @@ async function watchTexts(region: Locator) {
   return () => region.page().evaluate(() => (window as typeof window & { announced: string[] }).announced);
 }
 
-test('the answer of the ZIP check is not repeated by Enter', async ({ tab: page }) => {
+test('Enter does not repeat the answer of the ZIP check', async ({ tab: page }) => {
   await page.goto(`${site()}/areas-served`);
   const readTexts = await watchTexts(page.locator('#zip output'));
   await page.locator('#zip-asked').pressSequentially('80919');

@@ -40,7 +40,7 @@ const overlap = (one: Box, other: Box) =>
   one.x < other.right && other.x < one.right && one.y < other.bottom && other.y < one.bottom;
 
 for (const format of mapFormats) {
-  test(`on the ${format} map no name is smaller than 12 pixels, cut, or under another`, async ({ page }) => {
+  test(`no name on the ${format} map is under 12 pixels, cut or covered`, async ({ page }) => {
     await page.goto(site() + serviceAreaMapHref(format));
     const { width, capitals } = await readDrawing(page);
     const names = await readBoxes(page, '.name');
@@ -85,7 +85,7 @@ const readFrames = (page: Page) =>
     }),
   );
 
-test('at every width each map is whole, with no name under its button, its credit or the slant', async ({ page }) => {
+test('the map is whole at every width, and no name is covered', async ({ page }) => {
   const named = new Map<string, Box[]>();
   for (const src of mapFormats.map(serviceAreaMapHref)) {
     await page.goto(site() + src);
@@ -120,7 +120,7 @@ test('at every width each map is whole, with no name under its button, its credi
 });
 
 for (const path of ['/', '/areas-served']) {
-  test(`a press on ${path} brings the map of the provider, in place of the drawing`, async ({ page }) => {
+  test(`a press on ${path} replaces the drawing with the provider's map`, async ({ page }) => {
     await page.route(
       (url) => url.origin !== site(),
       (route) => route.fulfill({ contentType: 'text/html', body: '' }),
@@ -143,7 +143,7 @@ for (const path of ['/', '/areas-served']) {
   });
 }
 
-test('without JavaScript the button leads to the map of the provider', async ({ browser }) => {
+test('without JavaScript the button links to the map of the provider', async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   await page.route(

@@ -5,7 +5,7 @@ import { test } from './same-tab.ts';
 const home = () => `${site()}/services/residential/window-cleaning`;
 const building = () => `${site()}/services/commercial/apartment-complexes`;
 
-test('on paper a page for managers is its text and the address to write to, without pictures, buttons and lists of links', async ({
+test("a commercial page prints its text and the company's address, without pictures or buttons", async ({
   tab: page,
 }) => {
   await page.goto(building());
@@ -19,7 +19,7 @@ test('on paper a page for managers is its text and the address to write to, with
   await expect(page.locator('dt', { hasText: 'Insurance' })).toBeVisible();
 });
 
-test('questions open one at a time', async ({ tab: page }) => {
+test('one question is open at a time', async ({ tab: page }) => {
   await page.goto(home());
   await page.locator('summary h3').nth(1).click();
   await expect(page.locator('details[name=faq][open]')).toHaveCount(1);

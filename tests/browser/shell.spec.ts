@@ -14,9 +14,7 @@ test.describe('the menu on a phone', () => {
 
   const menu = '#menu';
 
-  test('holds the navigation and the two actions, opens by its button, and closes by Escape, its button and a link', async ({
-    page,
-  }) => {
+  test('the phone menu has all links, opens by button, and closes by Escape or a link', async ({ page }) => {
     await page.goto(`${site()}/contact`);
     const open = page.getByRole('button', { name: 'Open menu' });
     await open.tap();
@@ -42,9 +40,7 @@ test.describe('the menu on a phone', () => {
     await page.getByRole('main').getByRole('link').first().focus();
   });
 
-  test('is the only thing there while it is open: the focus stays in it, and the page behind keeps still', async ({
-    page,
-  }) => {
+  test('the open phone menu keeps the focus and stops the page from scrolling', async ({ page }) => {
     await page.goto(`${site()}/services`);
     const button = page.getByRole('button', { name: 'Open menu' });
     await button.focus();
@@ -75,7 +71,7 @@ test.describe('the menu on a phone', () => {
 
   test.describe('without JavaScript', () => {
     test.use({ javaScriptEnabled: false });
-    test('opens and leads on', async ({ page }) => {
+    test('without JavaScript the phone menu opens and its links work', async ({ page }) => {
       await page.goto(`${site()}/`);
       await page.getByRole('button', { name: 'Open menu' }).tap();
       await page.locator(menu).getByRole('link', { name: 'Contact' }).tap();
@@ -86,7 +82,7 @@ test.describe('the menu on a phone', () => {
 
 test.describe('the menu on a tablet', () => {
   test.use({ viewport: { width: 820, height: 1100 }, hasTouch: true });
-  test('closes by a tap beside it', async ({ page }) => {
+  test('the tablet menu closes by a tap outside it', async ({ page }) => {
     await page.goto(`${site()}/`);
     await page.getByRole('button', { name: 'Open menu' }).tap();
     await expect(page.locator('#menu')).toBeVisible();
@@ -94,7 +90,7 @@ test.describe('the menu on a tablet', () => {
     await expect(page.locator('#menu')).toBeHidden();
   });
 
-  test('closes by a tap on a slider beside it, though it was open before the script came', { tag: '@all' }, async ({
+  test('the tablet menu closes by a tap on a slider, though opened before the script', { tag: '@all' }, async ({
     page,
   }) => {
     const deliverScript = await holdRequests(page, '**/site-page*.js');
@@ -110,7 +106,7 @@ test.describe('the menu on a tablet', () => {
   });
 });
 
-test('the header shows its links in a row where they fit, and the menu button elsewhere', async ({ page }) => {
+test('the header shows its links where they fit, and the menu button elsewhere', async ({ page }) => {
   await page.goto(`${site()}/`);
   await page.evaluate(() => document.fonts.ready);
   const nav = page.getByRole('navigation', { name: 'Main' });
@@ -140,7 +136,7 @@ test.describe('the Services dropdown', () => {
   /** The bar above the header: clicking it moves the focus nowhere. */
   const neverFocused = 'body > aside:first-of-type';
 
-  test('opens by hover and lists every service', async ({ page }) => {
+  test('the Services dropdown opens on hover and lists every service', async ({ page }) => {
     await page.goto(`${site()}/`);
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Services', exact: true }).hover();
     await expect(page.locator(panel).first()).toBeVisible();
@@ -150,7 +146,7 @@ test.describe('the Services dropdown', () => {
     await expect(page.locator(panel).first()).toBeHidden();
   });
 
-  test('opens by keyboard, lets the focus in, and closes on Escape with the focus back', async ({ page }) => {
+  test('the Services dropdown opens by keyboard and returns the focus on Escape', async ({ page }) => {
     await page.goto(`${site()}/`);
     const button = page.locator('[data-dropdown] summary');
     await button.focus();
@@ -163,7 +159,7 @@ test.describe('the Services dropdown', () => {
     await expect(button).toBeFocused();
   });
 
-  test('closes when the focus moves on and when something else is clicked', async ({ page }) => {
+  test('the Services dropdown closes when the focus leaves or something else is clicked', async ({ page }) => {
     await page.goto(`${site()}/`);
     const button = page.locator('[data-dropdown] summary');
     await button.focus();
@@ -177,7 +173,7 @@ test.describe('the Services dropdown', () => {
     }
   });
 
-  test('closes when something else is clicked, though it was open before the script came', { tag: '@all' }, async ({
+  test('the Services dropdown closes on a click elsewhere, though opened before the script', { tag: '@all' }, async ({
     page,
   }) => {
     const deliverScript = await holdRequests(page, '**/site-page*.js');
@@ -191,7 +187,7 @@ test.describe('the Services dropdown', () => {
 
   test.describe('by touch', () => {
     test.use({ hasTouch: true });
-    test('opens on its arrow, and a second tap closes it', async ({ page }) => {
+    test('a tap on its arrow opens the Services dropdown, a second closes it', async ({ page }) => {
       await page.goto(`${site()}/`);
       const arrow = page.locator('[data-dropdown] summary');
       await arrow.tap();
@@ -205,7 +201,7 @@ test.describe('the Services dropdown', () => {
 
   test.describe('without JavaScript', () => {
     test.use({ javaScriptEnabled: false });
-    test('opens by its arrow', async ({ page }) => {
+    test('without JavaScript the arrow opens the Services dropdown', async ({ page }) => {
       await page.goto(`${site()}/`);
       await page.locator('[data-dropdown] summary').click();
       await page.mouse.move(700, 800);
@@ -214,7 +210,7 @@ test.describe('the Services dropdown', () => {
   });
 });
 
-test('the skip link is the first stop and leads to the content', async ({ page }) => {
+test('the skip link comes first and leads to the content', async ({ page }) => {
   await page.goto(`${site()}/`);
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
@@ -224,7 +220,7 @@ test('the skip link is the first stop and leads to the content', async ({ page }
 
 test.describe('the call bar', () => {
   test.use(phone);
-  test('rises after the page has scrolled past its own buttons, and is not on Contact', async ({ page }) => {
+  test('the call bar appears below the hero buttons, and never on Contact', async ({ page }) => {
     await page.goto(`${site()}/`);
     const bar = page.getByRole('complementary', { name: 'Quick contact' });
     await expect(bar).not.toBeInViewport();
@@ -235,9 +231,7 @@ test.describe('the call bar', () => {
     await expect(bar).toHaveCount(0);
   });
 
-  test('has the call as its strong button on hotel pages, where emergencies are answered by phone', async ({
-    page,
-  }) => {
+  test('the call bar of hotel pages stresses the call, since emergencies are phoned in', async ({ page }) => {
     const readColors = () =>
       page
         .getByRole('complementary', { name: 'Quick contact' })
@@ -250,7 +244,7 @@ test.describe('the call bar', () => {
   });
 });
 
-test('each service in the footer leads to its own card, and buildings to theirs', async ({ page }) => {
+test('each service in the footer leads to its own card', async ({ page }) => {
   await page.goto(`${site()}/about`);
   const links = page.getByRole('contentinfo').locator('a[href^="/services#"]');
   const targets = await links.evaluateAll((all) => (all as HTMLAnchorElement[]).map(({ text, hash }) => [text, hash]));

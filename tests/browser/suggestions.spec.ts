@@ -28,7 +28,7 @@ async function openForm(page: Page, query = '?service=window-cleaning&property=r
   await waitForQuoteForm(page);
 }
 
-test('come with the service, and change with it', async ({ page }) => {
+test('suggestions follow the chosen service', async ({ page }) => {
   await openForm(page, '');
   await expect(suggestions(page)).toHaveCount(0);
   for (const [service, property, file] of [
@@ -48,7 +48,7 @@ test('come with the service, and change with it', async ({ page }) => {
   await expect(suggestions(page)).toHaveText(hints.building.map(withoutColon));
 });
 
-test('follow a choice that a browser or an extension makes without telling', async ({ page }) => {
+test('suggestions follow a choice that a browser or extension makes without events', async ({ page }) => {
   await openForm(page, '');
   await page.getByLabel('Service Needed').evaluate((select: HTMLSelectElement) => {
     select.value = 'roof-cleaning';
@@ -58,7 +58,7 @@ test('follow a choice that a browser or an extension makes without telling', asy
   await expect(suggestions(page)).toHaveText(readService('residential/roof-cleaning').details.map(withoutColon));
 });
 
-test('name the services where several are asked for', async ({ page }) => {
+test('suggestions name the services if several are requested', async ({ page }) => {
   await openForm(page, '?service=multiple-services&property=residential');
   const [first = '', second = ''] = await suggestions(page).allTextContents();
   await suggestion(page, first).click();
@@ -67,7 +67,7 @@ test('name the services where several are asked for', async ({ page }) => {
 });
 
 for (const file of ['commercial/painting', 'commercial/hotel-hospitality']) {
-  test(`are those of ${file} for whoever comes from its page`, async ({ page }) => {
+  test(`a link from ${file} brings its own suggestions`, async ({ page }) => {
     await page.goto(`${site()}/services/${file}`);
     await page.getByRole('main').getByRole('link', { name: 'Get FREE Quote' }).first().click();
     await waitForQuoteForm(page);
@@ -75,7 +75,7 @@ for (const file of ['commercial/painting', 'commercial/hotel-hospitality']) {
   });
 }
 
-test('offer the papers that managers of hotels and apartments have to ask for', async ({ page }) => {
+test('hotel and apartment managers are offered certificate and W-9', async ({ page }) => {
   for (const link of ['property=commercial&about=Hotel', 'property=apartment-complex']) {
     await openForm(page, `?service=window-cleaning&${link}`);
     await suggestion(page, 'Certificate and W-9').click();
@@ -83,7 +83,7 @@ test('offer the papers that managers of hotels and apartments have to ask for', 
   }
 });
 
-test('write a line each, once, behind the words of the visitor', async ({ page }) => {
+test('each suggestion appends one line, once, after the text of the visitor', async ({ page }) => {
   await openForm(page);
   await details(page).fill('A dog in the yard.');
   await suggestion(page, whole).click();
@@ -97,7 +97,7 @@ test('write a line each, once, behind the words of the visitor', async ({ page }
   await expect(details(page)).toHaveValue(`A dog in the yard.\n${whole}\n${open}: 2, with a loft`);
 });
 
-test('work by the keyboard', async ({ page }) => {
+test('suggestions work by keyboard', async ({ page }) => {
   await openForm(page);
   await details(page).focus();
   await page.keyboard.press('Tab');
@@ -109,7 +109,7 @@ test('work by the keyboard', async ({ page }) => {
   await expect(page).toHaveURL(/\/contact/);
 });
 
-test('stay in the draft, and are sent as they were finished', async ({ page }) => {
+test('suggestions are kept in the draft and sent as edited', async ({ page }) => {
   await page.route('**/api/quote', (route) => route.fulfill({ status: 201 }));
   await openForm(page);
   await suggestion(page, open).click();
@@ -125,7 +125,7 @@ test('stay in the draft, and are sent as they were finished', async ({ page }) =
 });
 
 test.describe('whoever asks for a date', () => {
-  test('goes on behind the words that name the days, which a reload does not write again', async ({ page }) => {
+  test('the cursor is after the requested date, which a reload does not repeat', async ({ page }) => {
     await openForm(page, '?service=house-washing&property=residential&days=1');
     // A screen reader begins with the heading and the required fields.
     await expect(page.locator('body')).toBeFocused();
@@ -141,7 +141,7 @@ test.describe('whoever asks for a date', () => {
     await expect(details(page)).toHaveValue('');
   });
 
-  test('is not taken away from a field where the writing has begun', async ({ page }) => {
+  test('a request for a date does not take the focus from a started field', async ({ page }) => {
     await page.addInitScript(() =>
       document.addEventListener('readystatechange', () => document.getElementById('name')?.focus(), { once: true }),
     );
@@ -155,7 +155,7 @@ test.describe('whoever asks for a date', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('give way to the hint under the field', async ({ page }) => {
+  test('without JavaScript a hint under the field replaces the suggestions', async ({ page }) => {
     await page.goto(`${site()}/contact`);
     await expect(page.locator('form fieldset')).toBeHidden();
     const hint = page.locator('#message-hint');

@@ -16,14 +16,14 @@ async function openAt(page: Page, time: string, path = '/') {
   await page.goto(site() + path);
 }
 
-test('Home says what lands this month and what can be booked', async ({ page }) => {
+test("Home shows this month's dirt and the work that can be booked", async ({ page }) => {
   await openAt(page, '2026-11-22T12:00:00-07:00');
   await expect(heading(page)).toContainText('November');
   await expect(booking(page)).toBeVisible();
   await expect(booking(page).getByRole('link')).toHaveAttribute('href', /^\/contact\?.*days=1$/);
 });
 
-test('a page of closed work says when it starts again, with the form at hand', async ({ page }) => {
+test('a page of work out of season says when it starts again', async ({ page }) => {
   await openAt(page, '2026-12-23T12:00:00-07:00', inMonument);
   await expect(closed(page)).toHaveText(aDay);
   await expect(closed(page).getByRole('link')).toHaveAttribute(
@@ -32,20 +32,20 @@ test('a page of closed work says when it starts again, with the form at hand', a
   );
 });
 
-test('a page of open work names no date', async ({ page }) => {
+test('a page of work in season names no date', async ({ page }) => {
   await openAt(page, '2027-07-01T12:00:00-06:00', inMonument);
   await expect(closed(page)).toBeHidden();
   await expect(booking(page)).not.toHaveText(aDay);
 });
 
-test('the link of the day leads to the form from a closed row of facts', async ({ page }) => {
+test('the link in the line of the day opens the form from a closed row', async ({ page }) => {
   await openAt(page, '2027-07-01T12:00:00-06:00', inMonument);
   await page.locator('dl').getByRole('link', { name: 'Ask for a date' }).click();
   await expect(page).toHaveURL(/\/contact\?.*days=1/);
 });
 
 test.describe('the month picker', () => {
-  test('shows the view, the dirt and the caption of a chosen month', async ({ page }) => {
+  test('the month picker shows the view, dirt and caption of the chosen month', async ({ page }) => {
     await openAt(page, '2026-11-22T12:00:00-07:00');
     const months = page.getByRole('group', { name: 'Show the window in another month' });
     await expect(months.getByRole('radio', { name: 'November' })).toBeChecked();
@@ -57,7 +57,7 @@ test.describe('the month picker', () => {
   });
 
   for (const width of process.env['TEST_ALL'] ? [320, 390, 1440] : [320]) {
-    test(`is on the frame of the window with targets for a thumb at ${width} pixels`, async ({ page }) => {
+    test(`the month picker has thumb-sized targets at ${width} pixels`, async ({ page }) => {
       await page.setViewportSize({ width, height: 844 });
       await page.goto(site());
       const { box, windowBottom, targets } = await page.locator('[data-month-picker]').evaluate((picker) => ({
@@ -82,7 +82,7 @@ test.describe('the month picker', () => {
 test.describe('far from Colorado', () => {
   test.use({ timezoneId: 'Asia/Tokyo' });
 
-  test('the last evening of a month in Denver is still that month', async ({ page }) => {
+  test('the last evening of a month in Denver still counts as that month', async ({ page }) => {
     await openAt(page, '2027-04-30T23:59:00-06:00');
     await expect(heading(page)).toHaveText(/^April /);
     await openAt(page, '2027-05-01T00:00:00-06:00');
@@ -93,14 +93,14 @@ test.describe('far from Colorado', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('Home names no month and its chart is shown', async ({ page }) => {
+  test('without JavaScript Home names no month and shows its chart', async ({ page }) => {
     await page.goto(site());
     await expect(heading(page)).not.toHaveText(aDay);
     await expect(booking(page)).toBeVisible();
     await expect(calendar(page).locator('svg').first()).toBeVisible();
   });
 
-  test('a page of an area names the season and no day', async ({ page }) => {
+  test('without JavaScript an area page names the season and no day', async ({ page }) => {
     await page.goto(site() + inMonument);
     await expect(closed(page)).toBeHidden();
     await expect(booking(page)).toBeVisible();

@@ -36,9 +36,7 @@ async function ask(page: Page, question: string, path = '/areas-served') {
 }
 
 for (const path of ['/', '/areas-served']) {
-  test(`the ZIP check of ${path} says yes with its terms and the way, and gives the phone number for what is on no list`, async ({
-    tab: page,
-  }) => {
+  test(`the ZIP check of ${path} answers known places and gives the phone for others`, async ({ tab: page }) => {
     const status = await ask(page, '80817', path);
     await expect(status).toContainText(`${yes('Fountain')} ${beginTerms('nearby')}`);
     const [area, form] = await status.getByRole('link').all();
@@ -55,9 +53,7 @@ for (const path of ['/', '/areas-served']) {
 }
 
 test.describe('the ZIP check', () => {
-  test('answers while one types, once the question is whole, reads a slip once it is asked, and wants five digits', async ({
-    tab: page,
-  }) => {
+  test('the ZIP check answers while typing and asks for five digits', async ({ tab: page }) => {
     await page.goto(`${process.env['SITE']}/areas-served`);
     const status = page.locator('#zip').getByRole('status');
     await field(page).fill('8090');
@@ -76,7 +72,7 @@ test.describe('the ZIP check', () => {
     }
   });
 
-  test('asks again in the words of the site when the field is empty', async ({ tab: page }) => {
+  test('the ZIP check asks again in its own words if the field is empty', async ({ tab: page }) => {
     await page.goto(`${process.env['SITE']}/`);
     await page.getByRole('button', { name: 'Check' }).click();
     await expect(page.locator('#zip').getByRole('status')).toHaveText(words['empty'] ?? '');
@@ -85,7 +81,7 @@ test.describe('the ZIP check', () => {
     await expect(page.locator('#zip').getByRole('status')).toContainText(yes('Fountain'));
   });
 
-  test('leads on to the form, and hands the place over', async ({ tab: page }) => {
+  test('the ZIP check links to the form and fills in the place', async ({ tab: page }) => {
     const status = await ask(page, '80923');
     for (const [question, name, place] of [
       ['Colorado Springs', 'Get FREE Quote', 'Colorado+Springs'],
@@ -101,7 +97,7 @@ test.describe('the ZIP check', () => {
     }
   });
 
-  test('answers both sides of a ZIP that the city line cuts through', async ({ tab: page }) => {
+  test('the ZIP check gives both answers for a ZIP that the city line divides', async ({ tab: page }) => {
     const status = await ask(page, '80921');
     await expect(status).toContainText(yes('80921').replace(':', '.'));
     await expect(status).toContainText(new RegExp(`Flying Horse.*${beginTerms('city')}`, 'i'));
@@ -109,7 +105,7 @@ test.describe('the ZIP check', () => {
     await expect(status.getByRole('link')).toHaveText(['See Briargate', 'See Monument', 'Get FREE Quote']);
   });
 
-  test('sends to the phone when its answers do not come', async ({ tab: page }) => {
+  test('the ZIP check gives the phone number if its answers fail to load', async ({ tab: page }) => {
     await page.route('**/zip-answers.json', (route) => route.abort());
     await expect(await ask(page, '80817', '/')).toHaveText(callUs);
     await page.unroute('**/zip-answers.json');
@@ -117,7 +113,7 @@ test.describe('the ZIP check', () => {
     await expect(page.locator('#zip').getByRole('status')).toContainText(yes('Fountain'));
   });
 
-  test('marks the area on the drawn map', async ({ tab: page }) => {
+  test('the ZIP check marks the area on the drawn map', async ({ tab: page }) => {
     await ask(page, '80829');
     await expect(page.locator('main [data-map] img')).toHaveAttribute('src', /#manitou-springs$/);
   });
@@ -125,7 +121,7 @@ test.describe('the ZIP check', () => {
   test.describe('without JavaScript', () => {
     test.use({ javaScriptEnabled: false });
 
-    test('leads from Home to the answer, with a link to each other one', async ({ page }) => {
+    test('without JavaScript the ZIP check of Home links to every answer', async ({ page }) => {
       await page.goto(`${process.env['SITE']}/`);
       await field(page).fill('80906');
       await field(page).press('Enter');
@@ -145,7 +141,7 @@ test.describe('the ZIP check', () => {
       ['Monument', '/'],
       ['80104', '/areas-served'],
     ] as const) {
-      test(`leads to the list of ZIP codes, and says what to do about others, with ${question}`, async ({ page }) => {
+      test(`without JavaScript the ZIP check leads to the list of ZIP codes, with ${question}`, async ({ page }) => {
         await page.goto(`${process.env['SITE']}${path}`);
         await field(page).fill(question);
         await field(page).press('Enter');
@@ -157,7 +153,7 @@ test.describe('the ZIP check', () => {
     }
   });
 
-  test('leads to the list when its script does not come, and shows none where it answers', async ({ page }) => {
+  test('the ZIP check leads to the list if its script fails to load', async ({ page }) => {
     await page.goto(`${process.env['SITE']}/areas-served`);
     await expect(page.locator('#zip-codes')).toBeHidden();
     await page.route('**/*.js', (route) => route.abort());
