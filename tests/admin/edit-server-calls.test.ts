@@ -14,18 +14,18 @@ const callWith = (original: typeof fetch, onSaved = vi.fn()) => ({
   onSaved,
 });
 
-it('an edit program that has ended is said in a sentence with the way back', async () => {
+it('the editor says that its program has ended, and how to start it', async () => {
   const { call } = callWith(() => Promise.reject(new TypeError('Failed to fetch')));
   await expect(call(`${base}graphql`, save)).rejects.toThrow(endedMessage);
   await expect(call('/elsewhere')).rejects.toThrow('Failed to fetch');
 });
 
-it('an edit program that was started again is said, too', async () => {
+it('the editor says that its program was started again', async () => {
   const { call } = callWith(async () => new Response('{}', { status: 401 }));
   await expect(call(`${base}graphql`, save)).rejects.toThrow(restartedMessage);
 });
 
-it('the count of changes is asked for again after a deletion, and not after a refusal', async () => {
+it('the count of changes is updated after a deletion, not after a refusal', async () => {
   const { call, onSaved } = callWith(async () => Response.json({ data: {} }));
   expect(await (await call(`${base}graphql`, save)).json()).toEqual({ data: {} });
   expect(onSaved).toHaveBeenCalledWith(['src/content/areas/peyton.yaml']);

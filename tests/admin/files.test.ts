@@ -37,7 +37,7 @@ function openForm(path: string): { format: Format; shape: Shape; at: string[] } 
 /** One file of each form. */
 const models = [...new Map(files.map((file) => [JSON.stringify(openForm(file).shape), file])).values()];
 
-test('every file passes through its form and back byte for byte', () => {
+test('every file passes through its form unchanged, byte for byte', () => {
   const changed = (process.env['TEST_ALL'] ? files : models).filter((path) => {
     const { format } = openForm(path);
     const text = readFile(path);
@@ -144,7 +144,7 @@ describe.each(models.filter(hasFields))('the rules of %s', (path) => {
   /** Returns the form's data after this input. */
   const holdTyped = (typed: unknown) => ({ ...format.fromFile(changeText(text, typed)), [sourceKey]: text });
 
-  it('are each told at their field, in the words of the build, and nothing is written', () => {
+  it('each rule of the build is reported at its field, and nothing is written', () => {
     const breaks = listBreaks(data, shape);
     expect(breaks.length).toBeGreaterThan(0);
     const findUnnoticed = (several: Break[]) => {
@@ -183,7 +183,7 @@ describe('a rule between files', () => {
     );
   });
 
-  it('faults of other pages because of the changed file are reported', () => {
+  it('errors that a change causes in other pages are reported', () => {
     refuse('src/content/business.yaml', (text) => text.replace(/founded: \d+/, 'founded: 1800')).toThrow(/1900/);
   });
 });

@@ -112,8 +112,8 @@ const priced = (dollars: number) =>
   `confirmed: false\nfrom:\n  residential/window-cleaning: { dollars: ${dollars}, unit: "for a small house" }\n`;
 const savePrice = (dollars: number) => save({ additions: { [prices]: priced(dollars) } });
 
-describe('the little host', () => {
-  it('answers who has its key alone, under its own name, and to its own page', async () => {
+describe('the edit server', () => {
+  it('the edit server answers only requests with its key, its host name and its page', async () => {
     expect((await ask({})).status).toBe(200);
     expect((await ask({ path: '/editor' })).body).toBe('the site');
     for (const other of ['', 'edit-key=', `edit-key=${'x'.repeat(32)}`, `key=${key}`]) {
@@ -129,7 +129,7 @@ describe('the little host', () => {
     expect((await ask({ path: '/edit/online', method: 'POST' })).status).toBe(403);
   });
 
-  it('takes its key once from the address, which is the same with each start from then on', async () => {
+  it('the edit server takes its key once from the address and keeps it between starts', async () => {
     const open = (given: string) => ask({ path: `/edit?key=${given}`, headers: { cookie: '' } });
     const { status, headers } = await open(key);
     expect([status, headers['location']]).toEqual([303, '/edit']);
@@ -137,7 +137,7 @@ describe('the little host', () => {
     expect((await open('x'.repeat(32))).body).toBe('the site');
   });
 
-  it('gives its pages to no frame of others, and lets them reach nothing but itself', async () => {
+  it('pages of the editor cannot be framed and connect to nothing else', async () => {
     const { headers } = await ask({ path: '/edit' });
     const policy = String(headers['content-security-policy']);
     expect(policy).toContain("default-src 'none'");
@@ -146,14 +146,14 @@ describe('the little host', () => {
     expect(policy).not.toMatch(/script-src[^;]*unsafe-inline/);
   });
 
-  it('gives no file beside its page', async () => {
+  it('the edit server serves no file outside its page', async () => {
     for (const path of ['../package.json', '..%2fpackage.json', '%2e%2e/package.json', 'x/../../package.json']) {
       const { status, body } = await ask({ path: `/edit/${path}` });
       expect(status === 200 && body.includes('peak-and-pane'), path).toBe(false);
     }
   });
 
-  it('saves one commit with the name that Git knows, and nothing else', async () => {
+  it('a save makes one commit under the name in Git, with nothing else', async () => {
     writeFileSync(join(root, 'notes.txt'), 'mine');
     expect((await savePrice(129)).refusal).toBeUndefined();
     expect(read(prices)).toBe(priced(129));
@@ -173,7 +173,7 @@ describe('the little host', () => {
     ['a page among content', 'src/content/pages/x.html'],
     ['a script among pictures', 'src/pictures/x.js'],
     ['a drawing that may run scripts', 'src/pictures/x.svg'],
-  ])('never writes %s', async (_, path) => {
+  ])('a save never writes %s', async (_, path) => {
     const before = git('rev-parse', 'HEAD');
     expect((await save({ additions: { [path]: 'x' } })).refusal).toContain('cannot be changed from here');
     expect((await save({ deletions: [path] })).refusal).toContain('cannot be changed from here');
@@ -181,7 +181,7 @@ describe('the little host', () => {
     expect(git('status', '--porcelain')).toBe('');
   });
 
-  it('follows no link out of the folder', async () => {
+  it('a save follows no symbolic link out of the folder', async () => {
     const outside = join(root, 'outside');
     mkdirSync(outside);
     symlinkSync(outside, join(root, 'src/content/linked'));
@@ -190,7 +190,7 @@ describe('the little host', () => {
     rmSync(outside, { recursive: true });
   });
 
-  it('saves for no other token and no other page', async () => {
+  it('a save with another token or from another page is refused', async () => {
     const before = read(prices);
     expect((await save({ additions: { [prices]: priced(1) }, token: 'x'.repeat(32) })).status).toBe(401);
     expect((await save({ additions: { [prices]: priced(1) }, token: '' })).status).toBe(401);
@@ -198,7 +198,7 @@ describe('the little host', () => {
     expect(read(prices)).toBe(before);
   });
 
-  it('refuses what the build would refuse, in its words, and writes nothing', async () => {
+  it("content that a build would refuse is refused in the build's words, and not written", async () => {
     const areas = 'src/content/areas/monument.yaml';
     const text = read(areas).replace(/near: \[/, 'near: [nowhere, ');
     expect((await save({ additions: { [areas]: text } })).refusal).toContain(
@@ -247,7 +247,7 @@ describe('the little host', () => {
         git('update-index', '--skip-worktree', prices);
       },
     ],
-  ])('explains %s in a sentence, and saves nothing', async (_, sentence, arrange) => {
+  ])('%s is explained in a sentence, and nothing is saved', async (_, sentence, arrange) => {
     const before = read(prices);
     try {
       arrange();
@@ -265,7 +265,7 @@ describe('the little host', () => {
     expect(git('status', '--porcelain')).toBe('');
   });
 
-  it('saves on top of what was seen alone, and over nothing that was changed beside it', async () => {
+  it('a save contains only its own changes and never overwrites uncommitted ones', async () => {
     const seen = git('rev-parse', 'HEAD');
     await savePrice(129);
     expect((await save({ additions: { [prices]: priced(2) }, seen })).refusal).toContain('Somebody else');
@@ -274,7 +274,7 @@ describe('the little host', () => {
     expect(read(prices)).toBe(priced(3));
   });
 
-  it('lists what was saved alone, by what it was', async () => {
+  it('the list of changes names each save by its content', async () => {
     await savePrice(129);
     const asked = `query { history_0: ref(qualifiedName: "main") { target { history(first: 100, path: "${prices}") } } }`;
     const body = JSON.stringify({ query: asked, variables: {} });
@@ -287,7 +287,7 @@ describe('the little host', () => {
     expect([oid, rest]).toEqual([git('rev-parse', 'HEAD'), []]);
   });
 
-  it('shows what was saved in the names of its fields, takes it back once, and says so', async () => {
+  it('a save is shown by field and can be taken back once', async () => {
     await savePrice(129);
     const path = `/edit/this/site/commit/${git('rev-parse', 'HEAD')}`;
     const takeBack = () => ask({ path, method: 'POST', headers: { origin } });
@@ -302,7 +302,7 @@ describe('the little host', () => {
     expect(git('status', '--porcelain')).toBe('');
   });
 
-  it('shows one star less among many reviews of as many, and takes nothing back over what is not committed', async () => {
+  it('one changed star among equal reviews is shown; uncommitted changes stop an undo', async () => {
     const reviews = 'src/content/reviews.yaml';
     const { oid } = JSON.parse(
       (await save({ additions: { [reviews]: read(reviews).replace('rating: 5', 'rating: 4') } })).body,
@@ -317,7 +317,7 @@ describe('the little host', () => {
     expect((await ask({ path, method: 'POST', headers: { origin } })).body).toContain('It is as it was before.');
   });
 
-  it('takes nothing back that others lean on by now', async () => {
+  it('a change that others depend on cannot be taken back', async () => {
     const area = 'src/content/areas/monument.yaml';
     // This area name is in no content.
     const added = 'src/content/areas/nobodys-corner.yaml';
@@ -342,7 +342,7 @@ describe('the little host', () => {
       body: String(new URLSearchParams(form)),
     });
 
-  it('lets the address of a deleted page lead to the nearest one, and to another if the owner says so', async () => {
+  it('a deleted page redirects to the nearest page, or to one the owner chooses', async () => {
     const linked = 'src/content/pages/about.yaml';
     await save({ additions: { [linked]: read(linked).replace('](/reviews)', `](${address})`) } });
     expect((await save({ deletions: [pageFile] })).refusal).toBeUndefined();
@@ -361,7 +361,7 @@ describe('the little host', () => {
     expect(listRedirects()).toEqual([{ from: address, to: '/contact' }]);
   });
 
-  it('sends nobody on twice, and drops the redirect of a page that is back', async () => {
+  it('redirects are never chained, and end when a page is restored', async () => {
     const [first, second] = ['residential-house-washing', 'residential-pressure-washing'].map(
       (name) => `src/content/area-pages/briargate/${name}.yaml`,
     );
@@ -375,7 +375,7 @@ describe('the little host', () => {
     expect(second && read(second)).toBeTruthy();
   });
 
-  it('brings a deleted page back with its pictures, through the list of all changes', async () => {
+  it('a deleted page is restored with its pictures from "All changes"', async () => {
     const { hero } = parse(read(pageFile)).pictures;
     const catalogue = 'src/pictures/catalogue.yaml';
     const upload = 'new-house';
@@ -407,7 +407,7 @@ describe('the little host', () => {
     expect(listRedirects()).toEqual([]);
   });
 
-  it('saves a page half done as a draft, which has no address until it is finished', async () => {
+  it('an unfinished page is saved as a draft, without an address until it is complete', async () => {
     const text = read(pageFile);
     await save({ deletions: [pageFile] });
     const half = 'kind: residential\nservice: window-cleaning\narea: briargate\n';
@@ -425,7 +425,7 @@ describe('the little host', () => {
     expect(listRedirects()).toEqual([]);
   });
 
-  it('lists every text that still has the old name of an area', async () => {
+  it('every text with the old name of an area is listed', async () => {
     const area = 'src/content/areas/briargate.yaml';
     await save({ additions: { [area]: read(area).replace('name: Briargate', 'name: North Gate') } });
     const { notice } = JSON.parse((await ask({ path: '/edit/online' })).body);
@@ -435,7 +435,7 @@ describe('the little host', () => {
     expect(shown).toContain('Briargate residential window cleaning: Opening: heading</a>');
   });
 
-  it('takes a day of the hours back beside one that was saved later', async () => {
+  it('one day of the hours is taken back while a later change stays', async () => {
     const business = 'src/content/business.yaml';
     const close = async (day: string) => {
       await save({ additions: { [business]: read(business).replace(new RegExp(`(${day}:) .*`), '$1 closed') } });
@@ -448,7 +448,7 @@ describe('the little host', () => {
     expect([hours.saturday, hours.sunday]).toEqual(['closed', parse(git('show', `first:${business}`)).hours.sunday]);
   });
 
-  it('shows both texts where the same field was changed again, and puts the older one back when told to', async () => {
+  it('an undo of a field that changed again shows both texts', async () => {
     await savePrice(129);
     const oid = git('rev-parse', 'HEAD');
     await savePrice(139);
@@ -460,7 +460,7 @@ describe('the little host', () => {
     expect(parse(read(prices))).toEqual(parse(git('show', `first:${prices}`)));
   });
 
-  it('says what is not online yet, and never that it is', async () => {
+  it('the editor lists what is not online yet', async () => {
     const count = async () => JSON.parse((await ask({ path: '/edit/online' })).body).waiting;
     expect(await count()).toBeUndefined();
     git('remote', 'add', 'origin', '/nowhere/site.git');
@@ -473,7 +473,7 @@ describe('the little host', () => {
 describe('the quote requests of this machine', () => {
   const path = '/edit/requests';
 
-  it('get their link when the first one comes, without a new start of the editor', async () => {
+  it('the link to quote requests appears with the first request, without a restart', async () => {
     expect((await ask({ path: '/edit/online' })).body).not.toContain('requests');
     expect((await ask({ path })).body).toContain('No request has come yet.');
     const database = openDatabase(join(root, 'quotes'));
@@ -482,7 +482,7 @@ describe('the quote requests of this machine', () => {
     expect((await ask({ path: '/edit/online' })).body).toContain(`"requests":"${path}"`);
   });
 
-  it('are shown to the owner without a password, and marked by a form of the editor alone', async () => {
+  it('the owner sees the requests without a password and marks them in the editor only', async () => {
     const list = await ask({ path });
     expect([list.status, list.body]).toEqual([200, expect.stringContaining('href="/edit/requests/k3f9"')]);
     expect(list.body).not.toContain('Sign out');
@@ -496,7 +496,7 @@ describe('the quote requests of this machine', () => {
   it.each([
     ['without the key', { headers: { cookie: 'edit-key=wrong' } }, 404],
     ['under another name (DNS rebinding)', { headers: { host: 'evil.example' } }, 403],
-  ])('are shown to nobody %s', async (_, change, status) => {
+  ])('requests are never shown to %s', async (_, change, status) => {
     const answer = await ask({ path: '/edit/requests', ...change });
     expect([answer.status, answer.body.includes('k3f9')]).toEqual([status, false]);
   });

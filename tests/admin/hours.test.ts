@@ -13,11 +13,11 @@ it.each([
   ['mornings', undefined],
   ['', undefined],
   [undefined, undefined],
-])('below a field with %s stands %s', (typed, words) => {
+])('the field with %s shows how it is understood: %s', (typed, words) => {
   expect(describeHours(typed, 'hours.monday', {})).toBe(words);
 });
 
-it('an owner reads that new hours hold by now, at each day that they change', () => {
+it('the owner is told from when changed hours apply, for each day', () => {
   const form = {
     newHours: [
       { from: '2027-01-01', monday: '9-5', tuesday: '' },
@@ -50,7 +50,7 @@ it.each<[file: string, data: unknown, field: (string | number)[], entry: string,
     'services-residential/entries/painting',
     'hero.intro',
   ],
-])('a sentence of %s leads to its field', (file, data, field, entry, keyPath) => {
+])('a sentence of %s links to its field', (file, data, field, entry, keyPath) => {
   expect(getEntryAddress(file)).toBe(`#/collections/${entry}`);
   expect(getFieldAddress(file, data, field)).toBe(keyPath);
 });

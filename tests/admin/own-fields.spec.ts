@@ -34,10 +34,7 @@ async function upload(field: Locator, name: string, buffer: Buffer) {
 const expectNoFaults = async (page: Page) =>
   expect((await new AxeBuilder({ page }).include('.own-field').analyze()).violations).toEqual([]);
 
-test('a photograph becomes the opening of a page in one commit: upright, without place and camera, with what it shows', async ({
-  page,
-  site,
-}) => {
+test('an uploaded photograph is saved upright, without metadata, with its description', async ({ page, site }) => {
   await openForm(page, site, form);
   const hero = await findField(page, 'page.pictures.hero');
   await upload(hero, 'IMG_2041.JPG', await takePhoto(4000, 3000));
@@ -71,10 +68,7 @@ test('a photograph becomes the opening of a page in one commit: upright, without
   expect(await save(page, site)).toEqual(['src/content/business.yaml']);
 });
 
-test('a picture too small to make anything out is refused at its field, and the HEIC of a phone is taken', async ({
-  page,
-  site,
-}) => {
+test('a picture that is too small is refused; a HEIC file is accepted', async ({ page, site }) => {
   await openForm(page, site, form);
   const hero = await findField(page, 'page.pictures.hero');
   await upload(hero, 'small.jpg', await takePhoto(300, 200));
@@ -87,7 +81,7 @@ test('a picture too small to make anything out is refused at its field, and the 
   expect(await save(page, site)).toEqual([pageFile, catalogue, 'src/pictures/phone.webp']);
 });
 
-test('two people change what two pictures show, and both stay', async ({ browser, page, site }) => {
+test('changes by two people to two pictures are both kept', async ({ browser, page, site }) => {
   await openForm(page, site, form);
   const dirt = await findField(page, 'page.pictures.dirt');
   await dirt.getByLabel('What it shows').fill('Yellow pollen on a pane.');
@@ -104,10 +98,7 @@ test('two people change what two pictures show, and both stay', async ({ browser
   expect(site.read(catalogue)).toContain('alt: "Yellow pollen on a pane."');
 });
 
-test('what a picture shows, changed where it stands, is not put back by the form of all pictures', async ({
-  page,
-  site,
-}) => {
+test('a description changed on a page is not overwritten by the list of pictures', async ({ page, site }) => {
   await openForm(page, site, form);
   const dirt = await findField(page, 'page.pictures.dirt');
   await dirt.getByLabel('What it shows').fill('Pollen in June.');
@@ -121,7 +112,7 @@ test('what a picture shows, changed where it stands, is not put back by the form
   expect(site.git('show', '--shortstat', '--format=', 'HEAD')).toContain('1 insertion(+), 1 deletion(-)');
 });
 
-test('the first price is written, changed and taken away', async ({ page, site }) => {
+test('a first price is added, changed and removed', async ({ page, site }) => {
   const file = 'src/content/prices.yaml';
   await openForm(page, site, 'company/entries/prices');
   await (await findField(page, 'from')).getByRole('button', { name: /^Add .?Price\W?$/ }).click();
@@ -148,10 +139,7 @@ test('the first price is written, changed and taken away', async ({ page, site }
   expect(parse(site.read(file))).toEqual({ confirmed: false, from: {} });
 });
 
-test('a pasted review is read, asked for what it does not say, and takes the place of a sample', async ({
-  page,
-  site,
-}) => {
+test('a pasted review is read, completed by questions, and replaces a sample', async ({ page, site }) => {
   const before = parse(site.read('src/content/reviews.yaml'));
   await openForm(page, site, 'customers/entries/reviews');
   const field = await findField(page, 'pasted');

@@ -22,7 +22,7 @@ const lastChange = ({ git }: EditedSite) =>
     .split('\n')
     .filter((line) => /^[-+](?!--|\+\+)/.test(line));
 
-test('a phone number a digit short is refused at its field; the whole one changes one line', async ({ page, site }) => {
+test('a phone number with a digit missing is refused; a valid one changes one line', async ({ page, site }) => {
   await openForm(page, site, 'company/entries/business');
   const phone = await textIn(page, 'phone');
   await phone.fill('719-555-014');
@@ -33,7 +33,7 @@ test('a phone number a digit short is refused at its field; the whole one change
   expect(lastChange(site)).toEqual(['-phone: "719-555-0142"', '+phone: "719-555-0199"']);
 });
 
-test('on a phone the hours of a weekend are changed, in any usual writing', async ({ page, site }) => {
+test("the owner changes a weekend's hours on a phone, in any usual notation", async ({ page, site }) => {
   await page.setViewportSize(phoneWidth);
   await openForm(page, site, 'company/entries/business');
   await page.locator('[data-key-path="hours"]').first().scrollIntoViewIfNeeded();
@@ -44,7 +44,7 @@ test('on a phone the hours of a weekend are changed, in any usual writing', asyn
   expect(lastChange(site).slice(2)).toEqual(['+  saturday: 08:00 to 14:30', '+  sunday: closed']);
 });
 
-test('a day off is added, and hours say below the field how pages show them', async ({ page, site }) => {
+test('a day off is added, and hours show below the field how pages print them', async ({ page, site }) => {
   await openForm(page, site, 'company/entries/business');
   const exceptions = await findField(page, 'exceptions');
   await exceptions.getByRole('button', { name: /^Add/ }).click();
@@ -69,7 +69,7 @@ test('a day off is added, and hours say below the field how pages show them', as
   await expect(page.getByText('These sentences say something else')).toBeHidden();
 });
 
-test('once the hours are others, a list leads to the sentences that say something else', async ({ page, site }) => {
+test('after a change of hours, a list links to sentences with other hours', async ({ page, site }) => {
   await openForm(page, site, 'company/entries/business');
   // The CMS renders a group when it comes into view.
   await page.locator('[data-key-path="hours"]').first().scrollIntoViewIfNeeded();
@@ -85,10 +85,7 @@ test('once the hours are others, a list leads to the sentences that say somethin
   await expect(row).toBeHidden();
 });
 
-test('a sentence is found by a press on the page, is seen there as it is typed, and is refused with a word that is no fact', async ({
-  page,
-  site,
-}) => {
+test('a press on a sentence opens its field, with a live preview and errors', async ({ page, site }) => {
   await openForm(page, site, monument);
   const beside = besideOf(page);
   await beside.locator('main p', { hasText: 'Woodmoor has the ponderosas' }).click();
@@ -109,10 +106,7 @@ test('a sentence is found by a press on the page, is seen there as it is typed, 
   expect(lastChange(site)).toHaveLength(2);
 });
 
-test('the editor opens with what visitors ask first: a question leads to its field, and the answer is seen beside it', async ({
-  page,
-  site,
-}) => {
+test('the first page lists the questions of visitors, each with a link to its field', async ({ page, site }) => {
   await page.goto(site.address);
   const ask = (question: string) => page.getByRole('link', { name: question }).click();
   const item = page.getByRole('listitem').filter({ hasText: 'Who pays if you break a pane?' });
@@ -132,7 +126,7 @@ test('the editor opens with what visitors ask first: a question leads to its fie
   await expect(page.locator('[data-key-path="licenses"]')).toBeInViewport();
 });
 
-test('words that stand on every page are neither replaced nor taken for a field', async ({ page, site }) => {
+test('text shared by all pages is neither replaced nor mistaken for a field', async ({ page, site }) => {
   await openForm(page, site, 'company/entries/business');
   const menu = besideOf(page).locator('header nav').first();
   const before = await menu.textContent();
@@ -148,7 +142,7 @@ test('a claim is confirmed', async ({ page, site }) => {
   expect(lastChange(site)).toEqual([expect.stringMatching(/^-.*false/), expect.stringMatching(/^\+.*"2026-11-20"/)]);
 });
 
-test('a paragraph of the privacy policy gets a sentence, and all others stay as they were', async ({ page, site }) => {
+test('a sentence is added to the privacy policy, and other paragraphs stay unchanged', async ({ page, site }) => {
   await openForm(page, site, 'pages/entries/page-privacy-frontmatter');
   const text = (await findField(page, 'body')).locator('[contenteditable="true"]').first();
   await text.locator('p').first().click();
@@ -159,11 +153,7 @@ test('a paragraph of the privacy policy gets a sentence, and all others stay as 
   expect(lastChange(site)[1]).toContain('Ask us anything.');
 });
 
-test('of two people on one entry the second is asked; on two entries both are saved', async ({
-  browser,
-  page,
-  site,
-}) => {
+test('two people may save two entries; the second on one entry is asked', async ({ browser, page, site }) => {
   const other = await browser.newPage();
   await openForm(page, site, monument);
   await openForm(other, site, monument);
@@ -188,11 +178,7 @@ test('of two people on one entry the second is asked; on two entries both are sa
   await third.close();
 });
 
-test('of two windows of one browser each keeps what the other saved, and none writes over it in the same field', async ({
-  context,
-  page,
-  site,
-}) => {
+test('two windows keep each other’s changes and never overwrite the same field', async ({ context, page, site }) => {
   const other = await context.newPage();
   await openForm(page, site, 'company/entries/business');
   await openForm(other, site, 'company/entries/business');
@@ -219,10 +205,7 @@ test('of two windows of one browser each keeps what the other saved, and none wr
   await other.close();
 });
 
-test('what was typed and not saved is offered again after the editor has ended and begun anew', async ({
-  page,
-  site,
-}) => {
+test('unsaved text is offered again after the editor is restarted', async ({ page, site }) => {
   await openForm(page, site, 'company/entries/business');
   await (await textIn(page, 'offer')).press('ControlOrMeta+A');
   await page.keyboard.type('Estimates by tomorrow');
@@ -244,7 +227,7 @@ test('a new form that is left at once is offered again', async ({ page, site }) 
   await expect(await textIn(page, 'name')).toHaveValue('Rockrimmon');
 });
 
-test('what was saved is found among the versions of its entry, and taken back', async ({ page, context, site }) => {
+test('a save is found among the versions of its entry and taken back', async ({ page, context, site }) => {
   await openForm(page, site, 'company/entries/business');
   const before = site.read(business);
   await (await textIn(page, 'offer')).fill('Estimates cost nothing');
@@ -265,7 +248,7 @@ test('what was saved is found among the versions of its entry, and taken back', 
   expect(site.read(business)).toBe(before);
 });
 
-test('by keyboard alone the email address and the offer are changed', async ({ page, site }) => {
+test('the email address and the offer are changed by keyboard alone', async ({ page, site }) => {
   const tabTo = async (keyPath: string, most = 80) => {
     for (let count = 0; count < most; count++) {
       const at = await page.evaluate(() =>
@@ -289,13 +272,13 @@ test('by keyboard alone the email address and the offer are changed', async ({ p
   expect(lastChange(site)).toHaveLength(4);
 });
 
-test('a new area that is not whole is told what it lacks, and nothing is written', async ({ page, site }) => {
+test('an incomplete new area is refused with what is missing, and nothing is written', async ({ page, site }) => {
   await page.goto(`${site.address}#/collections/areas/new`);
   await (await textIn(page, 'name')).fill('Rockrimmon');
   await saveInVain(page, site, /One field has an error|fields have errors/);
 });
 
-test('a new area page takes the items that it must have', async ({ page, site }) => {
+test('a new area page accepts all its required items', async ({ page, site }) => {
   await page.goto(`${site.address}#/collections/area-pages/new`);
   await page.getByRole('button', { name: /^Add .?Page/ }).click();
   await page.getByRole('menuitem', { name: 'Residential house washing' }).click();
@@ -304,10 +287,7 @@ test('a new area page takes the items that it must have', async ({ page, site })
   await expect(page.locator('[data-key-path="page.challenges.items.0.challenge"]')).toBeVisible();
 });
 
-test('a page is saved half done, shown with what there is, and deleted after a question that names it', async ({
-  page,
-  site,
-}) => {
+test('a page is saved as a draft, previewed, and deleted after a question', async ({ page, site }) => {
   const file = 'src/content/area-pages/peyton/residential-window-cleaning.yaml';
   const area = 'src/content/areas/peyton.yaml';
   mkdirSync(join(site.root, 'src/content/areas'), { recursive: true });
@@ -355,7 +335,7 @@ test('a page is saved half done, shown with what there is, and deleted after a q
   site.git('reset', '--quiet', '--hard', 'HEAD~3');
 });
 
-test('whoever has no token is asked for one, and is let in with it alone', async ({ page, site }) => {
+test('the editor at /admin asks for a token and opens only with it', async ({ page, site }) => {
   await page.route('**/site.json', async (route) => {
     const source = await (await route.fetch()).json();
     await route.fulfill({
@@ -374,10 +354,7 @@ test('whoever has no token is asked for one, and is let in with it alone', async
   await expect(page.getByText('What does it cost?')).toBeVisible();
 });
 
-test('the bar counts what is not online, says what to do where there is no network, and the site is built of it all', async ({
-  page,
-  site,
-}) => {
+test('the bar counts unpublished changes and works offline, and the site builds', async ({ page, site }) => {
   await openForm(page, site, 'company/entries/business');
   const bar = page.locator('.online-bar');
   await expect(bar).toContainText('has to connect it first');

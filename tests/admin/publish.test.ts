@@ -24,7 +24,7 @@ afterAll(() => {
   rmSync(root, { recursive: true });
 });
 
-it('the owner is told that it is online once the public site has the build', async () => {
+it('the owner reads "It is online" once the public site has the build', async () => {
   const sent = await createSent(root, site, 0);
   if (!sent) throw new Error('Nothing to wait for');
   expect(await findBuildState(sent, 1)).toBe('building');
@@ -36,7 +36,7 @@ it('the owner is told that it is online once the public site has the build', asy
   expect(await findBuildState(sent, sent.until)).toBe('overdue');
 });
 
-it('nothing is claimed where the public site cannot tell', async () => {
+it('the editor claims nothing if the public site names no build', async () => {
   online = newer;
   expect(await createSent(root, site)).toBeUndefined();
   expect(await createSent(root, undefined)).toBeUndefined();

@@ -42,6 +42,6 @@ it.each([
     },
   ],
   ['nothing', ' \n', {}],
-])('reads a review from %s, and makes up nothing that it does not say', (_, pasted, read) => {
+])('a review from %s is read without inventing anything', (_, pasted, read) => {
   expect(readReview(pasted, known, new Date(2026, 10, 23))).toEqual(read);
 });

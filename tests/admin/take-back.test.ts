@@ -73,7 +73,7 @@ const apply = (text: string, change: (content: Content) => void) => {
 const order = fc.shuffledSubarray([...changes.keys()], { minLength: changes.length, maxLength: changes.length });
 
 describe('ten changes of two people to one file', () => {
-  it('taken back in any order leave what the others wrote, with its comments', () => {
+  it('taken back in any order, changes leave what others wrote, with its comments', () => {
     const takeSome = fc.record({ saved: order, takenBack: fc.shuffledSubarray([...changes.keys()]) });
     fc.assert(
       fc.property(takeSome, ({ saved, takenBack }) => {
@@ -102,7 +102,7 @@ describe('a field that was changed again', () => {
   const after = apply(start, changeAnswer('home', 'Only if you want to.'));
   const now = apply(after, changeAnswer('home', 'Somebody has to open the gate.'));
 
-  it('is left as it is, and both texts are told', () => {
+  it('a field that was changed again stays, and both texts are returned', () => {
     const { text, conflicts } = takeBack({ before: start, after, later: [now] });
     expect(text).toBe(now);
     expect(conflicts).toEqual([
@@ -110,13 +110,13 @@ describe('a field that was changed again', () => {
     ]);
   });
 
-  it('gets the older text if the owner wants it, and the other fields stay', () => {
+  it('a field that was changed again gets the older text on request', () => {
     const others = apply(now, changeAnswer('rains', 'In light rain.'));
     const { text } = takeBack({ before: start, after, later: [now, others] }, true);
     expect(parse(text ?? '')).toEqual(parse(apply(start, changeAnswer('rains', 'In light rain.'))));
   });
 
-  it('is told for an item that was added and written on since', () => {
+  it('an added item that was edited since is reported', () => {
     const added = apply(start, (content) => void content.towns.push('Calhan'));
     const question = { question: 'Are you insured?', answer: 'Yes.' };
     const longer = apply(added, (content) => void content.questions.push(question));
@@ -126,7 +126,7 @@ describe('a field that was changed again', () => {
   });
 });
 
-it('a paragraph of a legal text is taken back between two that others wrote', () => {
+it('a legal paragraph is taken back between two that others wrote', () => {
   const write = (...paragraphs: string[]) => `---\ntitle: Terms\n---\n\n${paragraphs.join('\n\n')}\n`;
   const [before, after] = [write('One.', 'Two.', 'Three.'), write('One.', '2.', 'Three.')];
   const { text, conflicts } = takeBack({ before, after, later: [write('1.', '2.', '3.')] });
@@ -138,7 +138,7 @@ it('the last change is taken back byte for byte', () => {
   expect(takeBack({ before: start, after, later: [] })).toEqual({ text: start, conflicts: [] });
 });
 
-it('a deleted file comes back, and one that was written again since is told', () => {
+it('a deleted file is restored, and one that was created again is reported', () => {
   expect(takeBack({ before: start, after: undefined, later: [] })).toEqual({ text: start, conflicts: [] });
   expect(takeBack({ before: start, after: undefined, later: ['phone: 719-555-0100\n'] }).conflicts).toHaveLength(1);
 });

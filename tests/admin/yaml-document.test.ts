@@ -8,23 +8,23 @@ describe('a change', () => {
   const change = (data: object) => changeText(text, data);
   const data = parse(text);
 
-  it('of one value changes its line alone, and keeps comments and quotes', () => {
+  it('a changed value changes only its line and keeps comments and quotes', () => {
     expect(change({ ...data, name: 'B' })).toBe(text.replace('name: A', 'name: B'));
     expect(change({ ...data, list: [data.list[0], { a: '3', b: 'y' }] })).toBe(text.replace('"2"', '"3"'));
   });
 
-  it('of a list takes away or adds the lines of the item', () => {
+  it('a change to a list adds or removes only the lines of the item', () => {
     expect(change({ ...data, list: [data.list[1]] })).not.toContain('"1"');
     expect(change({ ...data, list: [data.list[1]] })).toContain('# second\n  - { a: "2", b: y }');
     expect(change({ ...data, list: [...data.list, { a: '3', b: 'z' }] })).toContain('- { a: "3", b: "z" }\nlast');
   });
 
-  it('of order moves comments with their items', () => {
+  it('a changed order moves comments with their items', () => {
     expect(change({ ...data, list: data.list.toReversed() })).toMatch(/"2"[\s\S]*"1"/);
   });
 });
 
-it('knows an item by its id: moved and changed at once, it keeps its comment', () => {
+it('an item with an id keeps its comment when moved and changed', () => {
   const text = '- id: a\n  name: Ann # since May\n- id: b\n  name: Bob # by phone\n';
   const moved = [
     { id: 'b', name: 'Bobby' },

@@ -32,22 +32,25 @@ function expectHeld(server: RunningProject, pages: number[]) {
 test.each([
   ['from one address', 6, 1],
   ['from ten', 10, 10],
-])('connections that ask 2,000 times at once and never read, %s', async (_, connections, addresses) => {
-  const project = await makeProject();
-  const server = await start(project);
-  const pages = await visitDuring(server, async () => {
-    for (let wave = 0; wave < 3; wave += 1) {
-      await openSockets(project.port, connections, { addresses, first: () => get('/gallery').repeat(2_000) });
-      await wait(3_000);
-    }
-  });
-  expectHeld(server, pages);
-});
+])(
+  'visitors get pages during 2,000 pipelined requests per connection that are never read, %s',
+  async (_, connections, addresses) => {
+    const project = await makeProject();
+    const server = await start(project);
+    const pages = await visitDuring(server, async () => {
+      for (let wave = 0; wave < 3; wave += 1) {
+        await openSockets(project.port, connections, { addresses, first: () => get('/gallery').repeat(2_000) });
+        await wait(3_000);
+      }
+    });
+    expectHeld(server, pages);
+  },
+);
 
 test.each([
   ['from one address', 400, 1],
   ['from a hundred', 300, 100],
-])('connections that ask for a large file and take it as slowly as they can, %s', async (_, connections, addresses) => {
+])('visitors get pages while others read a large file as slowly as possible, %s', async (_, connections, addresses) => {
   const project = await makeProject();
   const server = await start(project);
   const pages = await visitDuring(server, async () => {
@@ -61,7 +64,7 @@ test.each([
 test.each([
   ['from one address', 4_000, 1],
   ['from a thousand', 4_000, 1_000],
-])('bodies of 255 KB that never end, %s', async (_, connections, addresses) => {
+])('visitors get pages while bodies of 255 KB never end, %s', async (_, connections, addresses) => {
   const project = await makeProject();
   const server = await start(project, { QUOTE_RATE_LIMIT: '20' });
   const pages = await visitDuring(server, async () => {
@@ -76,7 +79,7 @@ test.each([
   expectHeld(server, pages);
 });
 
-test('more idle connections than there are descriptors', async () => {
+test('visitors get pages with more idle connections than file descriptors', async () => {
   const project = await makeProject();
   const server = await start(project, {}, 'ulimit -n 1024;');
   const pages = await visitDuring(server, async () => {
@@ -89,7 +92,7 @@ test('more idle connections than there are descriptors', async () => {
   expectHeld(server, pages);
 });
 
-test('more files asked for than there are descriptors: busy, never missing', async () => {
+test('with more open files than descriptors, the server is busy but never returns 404', async () => {
   const project = await makeProject();
   // Larger than the part that the system buffers before its client reads.
   const film = join(project.directory, 'dist/_astro/film.mp4');
@@ -116,7 +119,7 @@ test('more files asked for than there are descriptors: busy, never missing', asy
   expect(new Set(answers)).toEqual(new Set(['HTTP/1.1 200', 'HTTP/1.1 503']));
 });
 
-test('6,000 idle connections from one address', async () => {
+test('visitors get pages with 6,000 idle connections from one address', async () => {
   const project = await makeProject();
   const server = await start(project);
   const pages = await visitDuring(server, async () => {
@@ -129,7 +132,7 @@ test('6,000 idle connections from one address', async () => {
 test.each([
   ['from fifty addresses', 500, 50, {}],
   ['through a proxy', 200, 1, manyAddresses],
-])('requests that drip in, a byte at a time, %s', async (_, connections, addresses, settings) => {
+])('visitors get pages while requests arrive byte by byte, %s', async (_, connections, addresses, settings) => {
   const project = await makeProject();
   const server = await start(project, settings);
   const pages = await visitDuring(server, async () => {
@@ -151,7 +154,7 @@ test.each([
   expectHeld(server, pages);
 });
 
-test('a client that stores as much as it may blinds nobody', async () => {
+test('a client that stores as much as allowed does not stop notifications', async () => {
   const project = await makeProject();
   const server = await start(project, { ...manyAddresses, QUOTE_RATE_LIMIT: '1000' });
   const statuses = new Map<number, number>();
@@ -179,7 +182,7 @@ test('a client that stores as much as it may blinds nobody', async () => {
   expect(text).toContain('Honest');
 });
 
-test('posts that claim a hundred thousand addresses', async () => {
+test('posts from a hundred thousand claimed addresses do not exhaust memory', async () => {
   const project = await makeProject();
   const server = await start(project, { ...manyAddresses, QUOTE_RATE_LIMIT: '20' });
   const pages = await visitDuring(server, async () => {
@@ -195,7 +198,7 @@ test('posts that claim a hundred thousand addresses', async () => {
   expectHeld(server, pages);
 });
 
-test('a deletion that is stopped in the middle costs no request that was taken', async () => {
+test('an interrupted deletion loses no accepted request', async () => {
   const project = await makeProject();
   const server = await start(project);
   const ids: string[] = [];
@@ -236,7 +239,7 @@ test('a deletion that is stopped in the middle costs no request that was taken',
   expect(new Set(pages)).toEqual(new Set([200]));
 });
 
-test('addresses and shapes of requests that have fooled servers before', async () => {
+test('malformed addresses and requests get an error and harm nothing', async () => {
   const project = await makeProject();
   const server = await start(project, manyAddresses);
   const secret = /brand: |SQLite format/;

@@ -20,7 +20,7 @@ const visitors = 200;
 const megabyte = 1024 * 1024;
 const phaseMilliseconds = 3_000;
 
-test(`${visitors} visitors while the server is killed and signaled, its disk fills, its folder drops out, its database is locked, copied over, swapped and removed: every 201 is found, none twice`, async () => {
+test(`${visitors} visitors find every accepted request once after kills, full disks and locked databases`, async () => {
   const project = await makeProject();
   const volume = join(project.directory, 'volume');
   mkdirSync(volume);

@@ -13,7 +13,7 @@ const areaPages = pages.filter(({ route }) => route.startsWith('/areas-served/')
 const areasServed = getPage(pages, '/areas-served').main;
 
 describe('Areas served', () => {
-  it('links each area to exactly the pages that exist', () => {
+  it('Areas Served links each area to exactly the pages that exist', () => {
     const rows = areasServed.querySelectorAll('li').filter((item) => item.childNodes[0]?.rawTagName === 'h3');
     const found = areas.map(({ slug, name }) => {
       const row = rows.find((each) => textOf(find(each, 'h3')).startsWith(name));
@@ -26,11 +26,11 @@ describe('Areas served', () => {
     expect(found).toEqual(existing);
   });
 
-  it('has the anchor for Denver, and no link among its places', () => {
+  it('Areas Served has the anchor for Denver, which links to no area page', () => {
     expect(listRoutes(find(areasServed, '#denver-metro'))).toEqual([]);
   });
 
-  it('links each ZIP code to its answer on the page', () => {
+  it('Areas Served links each ZIP code to its answer', () => {
     const list = find(areasServed, '#zip-codes');
     const links = list.querySelectorAll('a[href^="#zip-"]');
     expect(links.length).toBeGreaterThan(0);
@@ -45,7 +45,7 @@ describe('Areas served', () => {
 
 const listCrumbs = (page: (typeof pages)[number]) => listRoutes(find(page.document, 'nav[aria-label="Breadcrumb"]'));
 
-it('the breadcrumbs of area pages lead to Areas served, and to the service of homes', () => {
+it('breadcrumbs of area pages lead to Areas Served and to the residential service', () => {
   const faults = areaPages.filter((page) => {
     const [, service] = /\/residential-([a-z-]+)$/.exec(page.route) ?? [];
     const wanted = ['/', '/areas-served', service ? `/services/residential/${service}` : '/services'];
@@ -54,7 +54,7 @@ it('the breadcrumbs of area pages lead to Areas served, and to the service of ho
   expect(faults.map(({ route }) => route)).toEqual([]);
 });
 
-it('the header marks the page it is on, or the one above', () => {
+it('the header marks the current page, or its parent', () => {
   const faults = pages.filter(({ route, document }) => {
     const above = `/${route.split('/')[1]}`;
     const marked = document

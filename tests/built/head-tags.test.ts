@@ -10,7 +10,7 @@ const listFaults = (isRight: (tags: Map<string, string>, route: string) => boole
   pages.filter(({ tags, route }) => !isRight(tags, route)).map(({ route }) => route);
 
 describe('every page', () => {
-  it('is its own canonical page', () => {
+  it('every page is its own canonical page', () => {
     const faults = listFaults((tags, route) => {
       const address = origin + route;
       return tags.get('canonical') === address && tags.get('og:url') === address;
@@ -18,7 +18,7 @@ describe('every page', () => {
     expect(faults).toEqual([]);
   });
 
-  it('says the same to search engines and to every network, which get a long description shortened', () => {
+  it('search engines and networks get the same title and description', () => {
     const isBeginning = (words: string, whole: string) => words !== '' && whole.startsWith(words.replace(/…$/, ''));
     const faults = listFaults(
       (tags) =>
@@ -34,7 +34,7 @@ describe('every page', () => {
     expect(faults).toEqual([]);
   });
 
-  it('has a share card of the declared size, 1200 by 630', async () => {
+  it('every page has a share card of 1200 by 630 pixels', async () => {
     const cards = await Promise.all(
       pages.map(async ({ route, tags }) => {
         const { width, height, format } = await sharp(dist + new URL(tags.get('og:image') ?? '').pathname).metadata();
@@ -49,7 +49,7 @@ describe('every page', () => {
 });
 
 describe('all pages together', () => {
-  it('name one origin', () => {
+  it('all pages name one origin', () => {
     const addresses = pages.flatMap(({ page, tags }) => [
       ...tags.values().filter((value) => /^https?:/.test(value)),
       ...readGraph(page).flatMap(({ '@id': id }) => (id?.startsWith('http') ? [id] : [])),
@@ -57,12 +57,12 @@ describe('all pages together', () => {
     expect(new Set(addresses.map((address) => new URL(address).origin))).toEqual(new Set([origin]));
   });
 
-  it('agree on whether search engines may index them', () => {
+  it('all pages agree on whether they may be indexed', () => {
     expect(new Set(pages.map(({ tags }) => tags.get('robots'))).size).toBe(1);
   });
 });
 
-it('the page for wrong addresses has no canonical address, preview or structured data', () => {
+it('the 404 page has no canonical address, preview or structured data', () => {
   const missing = getPage(heads, '/404');
   const tags = readHead(missing);
   expect(tags.get('robots')).toBe('noindex');

@@ -93,7 +93,7 @@ const hosts = [
 ];
 
 test.each(['cloudflare/wrangler.jsonc', 'netlify/netlify.toml', 'vercel/vercel.json', 'docker/Dockerfile'])(
-  'hosting/%s builds the site, with a script of package.json and files that are there',
+  'hosting/%s builds the site with scripts and files that exist',
   (file) => {
     const text = readFileSync(`hosting/${file}`, 'utf8');
     const [, script = ''] = /\bnpm run ([\w:]+)/.exec(text) ?? [];
@@ -104,11 +104,11 @@ test.each(['cloudflare/wrangler.jsonc', 'netlify/netlify.toml', 'vercel/vercel.j
 );
 
 describe.each(hosts)('the headers of $name', ({ rules }) => {
-  test('are those of the local server, on every page and file, with the CMS at /admin or without', () => {
+  test('every page and file gets the same headers as from the local server', () => {
     expect([siteHeaders, { ...siteHeaders, ...cmsPageHeaders }]).toContainEqual(rules.get('/*'));
   });
 
-  test('let a file that is no page do nothing, and be kept as long as elsewhere', () => {
+  test('files that are no pages get a strict policy and the usual caching', () => {
     const hashed = { 'Content-Security-Policy': filePolicy, 'Cache-Control': cacheControl('/_astro/name.hash.js') };
     expect(rules.get('/_astro/*')).toEqual(hashed);
     const others = [...rules].filter(([path]) => !['/*', '/_astro/*'].includes(path));
@@ -118,7 +118,7 @@ describe.each(hosts)('the headers of $name', ({ rules }) => {
     }
   });
 
-  test('have one rule for each built file that is neither page nor named by a hash, and none for a page', () => {
+  test('each built file without a hash has one header rule, and pages have none', () => {
     const others = [...rules.keys()].filter((path) => !['/*', '/_astro/*'].includes(path));
     const isCovered = (path: string) => others.some((rule) => toPattern(rule).test(path));
     expect(plainFiles.filter((path) => !isCovered(path))).toEqual([]);
@@ -126,7 +126,7 @@ describe.each(hosts)('the headers of $name', ({ rules }) => {
   });
 });
 
-test('Cloudflare reads each line of its headers (2,000 characters) and redirects pages of every depth for good', () => {
+test('Cloudflare accepts each header line and redirects pages of every depth permanently', () => {
   const lines = readFileSync('hosting/cloudflare/_headers', 'utf8').split('\n');
   expect(Math.max(...lines.map((line) => line.length))).toBeLessThan(2000);
   const redirects = readFileSync('hosting/cloudflare/_redirects', 'utf8');
@@ -141,7 +141,7 @@ describe('an address of an older site', () => {
     { from: '/windows', to: '/services#window-cleaning' },
   ];
 
-  test('is listed for Cloudflare and Netlify with and without a slash', async () => {
+  test('a redirect is listed with and without a slash for Cloudflare and Netlify', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'redirects-'));
     onTestFinished(() => rmSync(folder, { recursive: true }));
     writeFileSync(join(folder, 'redirects.json'), JSON.stringify(list));
@@ -157,7 +157,7 @@ describe('an address of an older site', () => {
     expect((await readRedirects(folder)).size).toBe(2);
   });
 
-  test('stops the build if it is a file of the site', async () => {
+  test('a redirect from an existing page stops the build', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'redirects-'));
     onTestFinished(() => rmSync(folder, { recursive: true }));
     writeFileSync(join(folder, 'sitemap.xml'), '<urlset/>');
@@ -165,7 +165,7 @@ describe('an address of an older site', () => {
     await expect(writeHostRedirects(folder)).rejects.toThrow('lists /sitemap.xml, which is a file of this site');
   });
 
-  test('is redirected by Vercel before it looks for a file, with its query', async () => {
+  test('Vercel redirects before it looks for a file, and keeps the query', async () => {
     vi.doMock('../../dist/redirects.json', () => ({ default: list }));
     const { default: redirectOldAddress } = await import('../../hosting/vercel/middleware.ts');
     const ask = (path: string) => {
@@ -270,7 +270,7 @@ describe.each(functions)('the function for $name', ({ call }) => {
     }
   });
 
-  test('hands the key of a request on as a header, never among its fields, and marks a field that it does not know', async () => {
+  test('the idempotency key is forwarded as a header, and unknown fields are marked', async () => {
     received.length = 0;
     status = 200;
     const key = crypto.randomUUID();
@@ -323,7 +323,7 @@ describe.each(functions)('the function for $name', ({ call }) => {
     expect(received.map(({ body }) => body.length)).toEqual([maxBodyBytes]);
   });
 
-  test('proves itself to the receiver by a login in the address or by a header, and names the site and the time', async () => {
+  test('the function authenticates to the receiver and names the site and the time', async () => {
     status = 201;
     const withLogin = address.replace('//', '//me:p%C3%A4ss@');
     expect((await send('application/json', asJson, withLogin)).status).toBe(200);
@@ -337,7 +337,7 @@ describe.each(functions)('the function for $name', ({ call }) => {
     expect(lastHeaders.authorization).toBe('Bearer abc');
   });
 
-  test('tells the visitor that a request was not sent that the receiver answered with a web page', async () => {
+  test('a visitor is told if the receiver answered with a web page', async () => {
     status = 200;
     page = '<!doctype html><title>n8n is starting up</title>';
     onTestFinished(() => {
@@ -348,7 +348,7 @@ describe.each(functions)('the function for $name', ({ call }) => {
     expect([answer.status, await answer.text()]).toEqual([502, notSent]);
   });
 
-  test('logs why a request was not sent, without a word of it or of the receiver', async () => {
+  test('a failed delivery is logged without request data or the receiver address', async () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     onTestFinished(() => log.mockRestore());
     status = 404;
@@ -380,7 +380,7 @@ describe.each(functions)('the function for $name', ({ call }) => {
 });
 
 describe('the image of the local server', () => {
-  test('lets every setting of the build in, and who is told of requests', () => {
+  test('the image passes on every setting of the build and of notifications', () => {
     const dockerfile = readFileSync('hosting/docker/Dockerfile', 'utf8');
     const taken = dockerfile.matchAll(/^ARG (\w+)/gm);
     // The launch check of the build asks who is notified of requests.
@@ -389,7 +389,7 @@ describe('the image of the local server', () => {
     expect(dockerfile).toMatch(/^RUN --mount=type=secret,id=env,target=\/site\/\.env QUOTE_INBOX=1 npm run build$/m);
   });
 
-  test('starts the server as npm start does, with the same limits of memory', () => {
+  test('the image starts the server like npm start, with the same memory limits', () => {
     const command = /^CMD (.+)$/m.exec(readFileSync('hosting/docker/Dockerfile', 'utf8'))?.[1] ?? '[]';
     const { scripts } = JSON.parse(readFileSync('package.json', 'utf8'));
     expect(scripts.start).toMatch(new RegExp(`exec ${JSON.parse(command).join(' ')}$`));

@@ -31,7 +31,7 @@ test('every page is valid HTML', async () => {
   expect(faults).toEqual([]);
 });
 
-test('every page has one h1, and no fact in braces', () => {
+test('every page has one h1 and no unresolved fact', () => {
   const faults = pages.filter(
     ({ document, main }) => document.querySelectorAll('h1').length !== 1 || /\{\w+\}/.test(textOf(main)),
   );
@@ -43,7 +43,7 @@ describe('links', () => {
     pages.map(({ route, document }) => [route, new Set(document.querySelectorAll('[id]').map(({ id }) => id))]),
   );
 
-  test('lead to pages, files and places that exist', () => {
+  test('every link leads to an existing page, file or anchor', () => {
     const faults = pages.flatMap(({ route, document }) =>
       document
         .querySelectorAll('[href]')
@@ -64,7 +64,7 @@ describe('links', () => {
     expect(faults).toEqual([]);
   });
 
-  test('each have a name', () => {
+  test('every link has a name', () => {
     const faults = pages.flatMap(({ route, document }) =>
       document
         .querySelectorAll('a')
@@ -76,7 +76,7 @@ describe('links', () => {
     expect(faults).toEqual([]);
   });
 
-  test('call and write to the company alone, on every page', () => {
+  test('phone and mail links lead to the company only, on every page', () => {
     const faults = pages.flatMap(({ route, document }) => {
       const hrefs = document
         .querySelectorAll('a[href^="tel:"], a[href^="mailto:"]:not([href^="mailto:?"])')
@@ -89,7 +89,7 @@ describe('links', () => {
     expect(faults).toEqual([]);
   });
 
-  test('that call have no attribute for which the analytics script would delay the call', () => {
+  test('phone links have no attribute that makes the analytics script delay the call', () => {
     const faults = pages.filter(({ document }) => document.querySelector('a[href^="tel:"][data-umami-event]'));
     expect(faults.map(({ route }) => route)).toEqual([]);
   });
@@ -120,7 +120,7 @@ describe('titles and descriptions', () => {
     expect(shared).toEqual([]);
   });
 
-  test('are written on every page, without a fact in braces', () => {
+  test('every page has a title and a description without unresolved facts', () => {
     const faults = heads.filter(
       ({ title, description }) =>
         title.replace(brand, '').length < 5 || description === '' || /[{}]/.test(title + description),
@@ -128,12 +128,12 @@ describe('titles and descriptions', () => {
     expect(faults).toEqual([]);
   });
 
-  test('of area pages give the phone number', () => {
+  test('descriptions of area pages contain the phone number', () => {
     expect(heads.filter((head) => isArea(head) && !head.description.includes(phone.display))).toEqual([]);
   });
 });
 
-test('every page of a preview says once that it shows samples, no page of a launch build does', () => {
+test('a preview says once that it shows samples; a launch build never does', () => {
   const isPublic = pages.some(({ route, html }) => route === '/' && !html.includes('content="noindex"'));
   const faults = pages.filter(({ html }) => html.split(notices.preview).length !== (isPublic ? 1 : 2));
   expect(faults.map(({ route }) => route)).toEqual([]);
@@ -143,7 +143,7 @@ test('no page prints the brackets of a link', () => {
   expect(pages.filter(({ html }) => /\]\((?=[/#.?]|\w+[:/.])/.test(html)).map(({ route }) => route)).toEqual([]);
 });
 
-test('the HTML alone claims nothing about the day of the visit', () => {
+test('the HTML alone says nothing about the current day', () => {
   const today = /\bbooking \w[\w ]* now\b|starts again/;
   const faults = pages.filter(({ main }) => {
     const shown = main.clone() as typeof main;

@@ -39,7 +39,7 @@ test('content pages load no React', () => {
   expect(withReact.map(({ route }) => route)).toEqual(['/gallery']);
 });
 
-test('no page waits for a script before its words', () => {
+test('no page waits for a script before it shows its text', () => {
   const faults = pages.flatMap(({ route, document }) =>
     document
       .querySelectorAll('script[src]')

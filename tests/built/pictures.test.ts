@@ -13,7 +13,7 @@ const catalogue = parse(readFileSync('src/pictures/catalogue.yaml', 'utf8')) as 
 const readWidth = async (src: string) => (await sharp(join('dist', src)).metadata()).width;
 
 describe('every picture file', () => {
-  test('carries no metadata: no place, no camera, no profile', async () => {
+  test('no picture file has metadata: no place, camera or profile', async () => {
     const loaded = await Promise.all(
       files.map(async (name) => ({ name, metadata: await sharp(join(assets, name)).metadata() })),
     );
@@ -24,7 +24,7 @@ describe('every picture file', () => {
     expect(marked.map(({ name }) => name)).toEqual([]);
   });
 
-  test('is made for a page: no original is published', () => {
+  test('no original picture is published', () => {
     const html = pages.map((page) => page.html).join();
     expect(files.filter((name) => !html.includes(name))).toEqual([]);
   });
@@ -39,7 +39,7 @@ describe('every picture element', () => {
       .filter(({ image }) => !image?.getAttribute('src')?.includes('.svg')),
   );
 
-  test('offers AVIF in files as wide as it says, and a JPEG', async () => {
+  test('each picture offers AVIF files of the declared widths, and a JPEG', async () => {
     const widths = new Map<string, number>();
     const faults = elements.filter(({ element, image }) => {
       const sources = element.querySelectorAll('source[type="image/avif"][sizes]');
@@ -57,7 +57,7 @@ describe('every picture element', () => {
     expect(real.filter((file) => file.width !== file.real)).toEqual([]);
   });
 
-  test('reserves room in the shape of its file', async () => {
+  test('each picture reserves space in the ratio of its file', async () => {
     const shapes = new Map(
       elements.map(({ image }) => [
         image?.getAttribute('src') ?? '',
@@ -73,21 +73,21 @@ describe('every picture element', () => {
     expect(real.filter((file) => file.shape !== file.real)).toEqual([]);
   });
 
-  test('has the alternative text of the catalogue, or none', () => {
+  test('each picture has the alternative text of the catalogue, or an empty one', () => {
     const texts = new Set(['', ...Object.values(catalogue).map(({ alt }) => alt)]);
     const faults = elements.filter(({ image }) => !texts.has(image?.getAttribute('alt') ?? 'missing'));
     expect(faults.map(({ route, element }) => `${route}: ${element.outerHTML}`)).toEqual([]);
   });
 });
 
-test('every page says once that some pictures are illustrations, while one could be taken for a photograph', () => {
+test('illustrations that look like photographs are announced once on each page', () => {
   const notice: string = parse(readFileSync('src/content/business.yaml', 'utf8')).notices.pictures;
   const expected = [...readPictureKinds('.').values()].includes('render') ? 1 : 0;
   expect(pages.filter(({ html }) => html.split(notice).length - 1 !== expected).map(({ route }) => route)).toEqual([]);
 });
 
 describe('the icons', () => {
-  test('are linked from every page and exist', () => {
+  test('every page links the icons, and they exist', () => {
     const paths = ['/favicon.ico', '/favicon.svg', '/apple-touch-icon.png', '/site.webmanifest'];
     const faults = pages.filter(({ document }) =>
       paths.some((path) => !document.querySelector(`link[href="${path}"]`)),
@@ -98,7 +98,7 @@ describe('the icons', () => {
     expect(needed.filter((path) => !existsSync(`dist${path}`))).toEqual([]);
   });
 
-  test('have the sizes that browsers ask for', async () => {
+  test('icons have the sizes that browsers request', async () => {
     expect(await sharp('dist/apple-touch-icon.png').metadata()).toMatchObject({ width: 180, height: 180 });
     const ico = readFileSync('dist/favicon.ico');
     const sizes = [...Array(ico.readUInt16LE(4)).keys()].map((index) => ico.readUInt8(6 + 16 * index));

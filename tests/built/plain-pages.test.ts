@@ -16,7 +16,7 @@ const listHrefs = (route: string) =>
     .main.querySelectorAll('a')
     .map((link) => link.getAttribute('href'));
 
-it('the footer says since when, up to the year of the build', () => {
+it('the footer gives the founding year up to the year of the build', () => {
   const years = new RegExp(`© ${business.founded}–${new Date().getFullYear()}\\b`);
   expect(
     pages.filter(({ document }) => !years.test(textOf(find(document, 'footer')))).map(({ route }) => route),
@@ -40,33 +40,33 @@ it('the worked example of window cleaning adds up its panes', () => {
 describe('Reviews', () => {
   const text = textOf(getPage(pages, '/reviews').main);
 
-  it('shows every review, in the order of the list', () => {
+  it('Reviews shows every review, in the order of the list', () => {
     const reviews = readYaml('reviews.yaml') as { text: string }[];
     const places = reviews.map((review) => text.indexOf(review.text));
     expect(reviews.filter((_, index) => places[index] === -1)).toEqual([]);
     expect(places).toEqual(places.toSorted((a, b) => a - b));
   });
 
-  it('shows every featured testimonial', () => {
+  it('Reviews shows every featured testimonial', () => {
     const quotes = (readYaml('testimonials.yaml') as { shownOn: string; quote: string }[])
       .filter(({ shownOn }) => shownOn === 'reviews')
       .map(({ quote }) => quote);
     expect(quotes.filter((quote) => !text.includes(quote))).toEqual([]);
   });
 
-  it('shows the figures of the company', () => {
+  it('Reviews shows the figures of the company', () => {
     const missing = fillFacts(business.stats, facts).filter(
       ({ number, label }) => !text.includes(`${number} ${label}`),
     );
     expect(missing).toEqual([]);
   });
 
-  it('links to the public listing', () => {
+  it('Reviews links to the public listing', () => {
     expect(listHrefs('/reviews')).toContain(business.links.reviews.url);
   });
 });
 
-it('About leads to Contact and to Reviews', () => {
+it('About links to Contact and to Reviews', () => {
   expect(listHrefs('/about')).toEqual(expect.arrayContaining(['/contact', '/reviews']));
 });
 
@@ -74,7 +74,7 @@ it('About says how many local businesses trust the company', () => {
   expect(textOf(getPage(pages, '/about').main)).toContain(`${business.localBusinesses} local businesses`);
 });
 
-it('a page of a service quotes only reviews of that service', () => {
+it('a service page quotes only reviews of that service', () => {
   const reviews = readYaml('reviews.yaml') as { service: string; text: string }[];
   const services = globSync('src/content/services/*/*.yaml').map((file) => file.slice('src/content/'.length));
   const faults = services.flatMap((file) => {
@@ -87,25 +87,25 @@ it('a page of a service quotes only reviews of that service', () => {
 });
 
 describe.each(['terms-of-service', 'privacy-policy'])('%s', (page) => {
-  it('says when it was last updated', () => {
+  it('a legal page says when it was last updated', () => {
     const [, date = ''] = /^lastUpdated: (.*)$/m.exec(readFileSync(`src/content/legal/${page}.md`, 'utf8')) ?? [];
     const day = new Date(date).toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' });
     expect(textOf(getPage(pages, `/${page}`).main)).toContain(`Last updated: ${day}`);
   });
 
-  it('gives the day of its last change beside that, once there is one', () => {
+  it('a legal page gives the day of a later change next to its date', () => {
     const [, revised] = /^revised: (.*)$/m.exec(readFileSync(`src/content/legal/${page}.md`, 'utf8')) ?? [];
     if (!revised) return;
     const day = new Date(revised).toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' });
     expect(textOf(getPage(pages, `/${page}`).main)).toContain(`This text: ${day}`);
   });
 
-  it('leads back to Home', () => {
+  it('a legal page links back to Home', () => {
     expect(listHrefs(`/${page}`)[0]).toBe('/');
   });
 });
 
-it('the page for wrong addresses makes no suggestion before its script has run', () => {
+it('the 404 page suggests nothing before its script has run', () => {
   expect(find(getPage(pages, '/404').document, '[data-suggestions]').hasAttribute('hidden')).toBe(true);
 });
 

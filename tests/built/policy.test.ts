@@ -38,7 +38,7 @@ const evaluate = (policy: string) =>
 test.each([
   ['without settings', bare],
   ['with every setting', full],
-])('no policy %s lets foreign code run', (_, settings) => {
+])('no policy %s allows foreign code', (_, settings) => {
   const policies = new Set(
     pages.flatMap(({ html }) => {
       const meta = metaPolicy.exec(addPagePolicy(html.replace(metaPolicy, ''), settings))?.[1] ?? '';
@@ -53,7 +53,7 @@ test.each([
   expect(faults).toEqual([]);
 });
 
-test('every page carries its policy before anything that it governs', () => {
+test('every page has its policy before anything that it governs', () => {
   const faults = pages.filter(({ html }) => {
     const place = html.search(metaPolicy);
     return place < 1 || /<(script|style|link|img)\b/.test(html.slice(0, place));
@@ -61,7 +61,7 @@ test('every page carries its policy before anything that it governs', () => {
   expect(faults.map(({ route }) => route)).toEqual([]);
 });
 
-test('no page has a style attribute or an inline handler', () => {
+test('no page has a style attribute or an inline event handler', () => {
   const faults = pages.flatMap(({ route, document }) =>
     document
       .querySelectorAll('*')

@@ -22,7 +22,7 @@ function getProperty(route: string) {
   return route.endsWith('/apartment') ? 'apartment-complex' : 'commercial';
 }
 
-it('every link to the form hands over the service and the kind of property', () => {
+it('every link to the form passes the service and the kind of property', () => {
   const faults = pages.filter((page) => {
     const queries = listQueries(page);
     const { service = '', property = '' } = Object.fromEntries(new URLSearchParams(queries[0]));
@@ -39,11 +39,11 @@ it.each([
   ['/services/commercial/parking-garages', 'Parking garage'],
   ['/services/commercial/hotel-hospitality', 'Hotel'],
   ['/areas-served/colorado-springs/briargate/commercial-window-cleaning/university', 'University'],
-])('links of %s say what no choice of the form can: %s', (route, about) => {
+])('links of %s pass details that no field can hold: %s', (route, about) => {
   expect(new URLSearchParams(listQueries(getPage(pages, route))[0]).get('about')).toBe(about);
 });
 
-it('links of two services never hand over the same', () => {
+it('links of two services never pass the same values', () => {
   const services = pages.filter(({ route }) => route.startsWith('/services/'));
   expect(new Set(services.map((page) => listQueries(page).join())).size).toBe(services.length);
 });

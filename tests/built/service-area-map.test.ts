@@ -15,18 +15,18 @@ describe.each(mapFormats)('the drawn map, %s', (format) => {
   const source = readFileSync(`dist${serviceAreaMapHref(format)}`, 'utf8');
   const drawing = parseHtml(source);
 
-  test('has a dot and the name of each area with a place on it', () => {
+  test('the drawn map has a dot and a name for each area on it', () => {
     expect(drawing.querySelectorAll('circle').length).toBeGreaterThanOrEqual(areas.length);
     const names = drawing.querySelectorAll('.name title').map((title) => title.textContent);
     expect(names).toEqual(expect.arrayContaining(areas.map(({ name }) => name)));
   });
 
-  test('needs no typeface of the machine it is seen on', () => {
+  test('the drawn map needs no installed font', () => {
     expect(source).not.toMatch(/<text|font-family/);
   });
 });
 
-test('every page has the drawn map, with its room reserved', () => {
+test('every page reserves space for its drawn map', () => {
   const faults = readPages().filter(({ document }) => {
     const image = document.querySelectorAll('img[src*="service-area-map/"]').at(-1);
     return !image?.getAttribute('width') || !image.getAttribute('height');
@@ -34,7 +34,7 @@ test('every page has the drawn map, with its room reserved', () => {
   expect(faults.map(({ route }) => route)).toEqual([]);
 });
 
-test('every page loads the map of the provider only on a press, and credits its data', () => {
+test("every page loads the provider's map only on a press, and credits its data", () => {
   const faults = readPages().filter(({ document }) => {
     const embed = document.querySelector('[data-map-embed]')?.getAttribute('data-map-embed');
     const credits = document

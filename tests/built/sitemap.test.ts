@@ -20,7 +20,7 @@ const builtPages = pages
 const canonicals = builtPages.map(({ tags }) => tags.get('canonical') ?? '');
 
 describe('sitemap.xml', () => {
-  it('is valid by the schema of sitemaps.org', async () => {
+  it('sitemap.xml is valid by the schema of sitemaps.org', async () => {
     const { valid, errors } = await validateXML({
       xml: [{ fileName: 'sitemap.xml', contents: sitemap }],
       schema: [
@@ -40,11 +40,11 @@ describe('sitemap.xml', () => {
     expect(valid).toBe(true);
   });
 
-  it('lists exactly the pages that are built, by their canonical addresses', () => {
+  it('sitemap.xml lists exactly the built pages, by their canonical addresses', () => {
     expect(entries.map(({ address }) => address).sort()).toEqual(canonicals.sort());
   });
 
-  it('dates each page before the build', () => {
+  it('sitemap.xml dates each page before the build', () => {
     const made = readdirSync(dist, { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile())
       .map(({ parentPath, name }) => statSync(join(parentPath, name)).mtimeMs);
@@ -55,7 +55,7 @@ describe('sitemap.xml', () => {
     }
   });
 
-  it('lists pictures that exist and that their page shows', () => {
+  it('sitemap.xml lists pictures that exist on their page', () => {
     for (const { address, images } of entries) {
       const html = builtPages.find(({ tags }) => tags.get('canonical') === address)?.html ?? '';
       for (const image of images) {
@@ -69,7 +69,7 @@ describe('sitemap.xml', () => {
 describe('the page for wrong addresses', () => {
   const links = find(getPage(pages, '/404').document, '[data-routes]').querySelectorAll('a');
 
-  it('lists the same pages, each once and by a name of its own', () => {
+  it('the 404 page lists the same pages, each once with its own name', () => {
     const paths = canonicals.map((address) => new URL(address).pathname);
     expect(links.map((link) => link.getAttribute('href')).sort()).toEqual(paths.sort());
     expect(new Set(links.map((link) => link.textContent)).size).toBe(links.length);
@@ -80,7 +80,7 @@ describe('robots.txt', () => {
   const robots = read('robots.txt');
   const indexable = builtPages.every(({ tags }) => tags.get('robots') !== 'noindex');
 
-  it('shuts out crawlers exactly where the pages do, and says why', () => {
+  it('robots.txt excludes crawlers exactly if the pages do, with the reason', () => {
     expect(robots).not.toMatch(/^Disallow: \/$/m);
     expect(/^# Not the public site/m.test(robots)).toBe(!indexable);
     expect(/^Sitemap: \S+\/sitemap\.xml$/m.test(robots)).toBe(indexable);
@@ -88,7 +88,7 @@ describe('robots.txt', () => {
 });
 
 describe('llms.txt', () => {
-  it('lists the same pages, under the titles they have', () => {
+  it('llms.txt lists the same pages under their titles', () => {
     const links = [...read('llms.txt').matchAll(/^- \[([^\]]+)\]\(([^)]+)\): (.+)$/gm)];
     expect(links.map((link) => link[2]).sort()).toEqual(canonicals.sort());
     for (const [, name, address, description] of links) {

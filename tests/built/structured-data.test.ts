@@ -75,13 +75,13 @@ function readBreadcrumb({ page }: Page) {
 }
 
 describe('the structured data of every page', () => {
-  it('uses types and properties of schema.org only', () => {
+  it('structured data uses only types and properties of schema.org', () => {
     expect(typed.map((node) => node['@type']).filter((type) => !types.has(type))).toEqual([]);
     const names = new Set(typed.flatMap(Object.keys).filter((name) => !name.startsWith('@')));
     expect([...names].filter((name) => !properties.has(name))).toEqual([]);
   });
 
-  it('gives each type what search engines require and recommend', () => {
+  it('each type has what search engines require and recommend', () => {
     const faults = typed.flatMap((node) =>
       (expected[node['@type']] ?? ['a list of what it needs'])
         .filter((name) => !node[name])
@@ -90,7 +90,7 @@ describe('the structured data of every page', () => {
     expect(faults).toEqual([]);
   });
 
-  it('refers to nothing outside its own graph, and names each node once', () => {
+  it('structured data refers only to its own graph and names each node once', () => {
     const faults = listRoutes(({ nodes }) => {
       const ids = nodes.map((node) => node['@id']);
       return new Set(ids).size !== nodes.length || listReferences(nodes).some((id) => !ids.includes(id));
@@ -98,7 +98,7 @@ describe('the structured data of every page', () => {
     expect(faults).toEqual([]);
   });
 
-  it('describes the page itself', () => {
+  it('structured data describes the page itself', () => {
     const faults = listRoutes(({ nodes, tags }) => {
       const page = find(nodes, ...pageTypes);
       const described = [page?.['url'], page?.['name'], page?.['description']];
@@ -107,7 +107,7 @@ describe('the structured data of every page', () => {
     expect(faults).toEqual([]);
   });
 
-  it('has the breadcrumb that visitors see', () => {
+  it('structured data has the breadcrumbs that visitors see', () => {
     const faults = pages.flatMap((page) => {
       const list = (find(page.nodes, 'BreadcrumbList')?.['itemListElement'] ?? []) as GraphNode[];
       const written = list.map(({ name, item, position }) => ({
@@ -126,7 +126,7 @@ describe('the structured data of every page', () => {
     expect(faults).toEqual([]);
   });
 
-  it('lists only pictures that the page shows and that exist', () => {
+  it('structured data lists only existing pictures of the page', () => {
     const faults = pages.flatMap(({ route, html, nodes }) =>
       nodes
         .filter((node) => node['@type'] === 'ImageObject')
@@ -137,7 +137,7 @@ describe('the structured data of every page', () => {
     expect(faults).toEqual([]);
   });
 
-  it('marks up no rating and no review', () => {
+  it('structured data contains no rating and no review', () => {
     const rating = /"@type":"(?:\w*Review|\w*Rating)"|ratingValue|reviewRating|itemprop=/;
     expect(listRoutes(({ html }) => rating.test(html))).toEqual([]);
   });
@@ -146,11 +146,11 @@ describe('the structured data of every page', () => {
 describe('the site as a whole', () => {
   const businesses = pages.map(({ nodes }) => JSON.stringify(find(nodes, 'HomeAndConstructionBusiness')));
 
-  it('has one business, the same on every page', () => {
+  it('every page describes the same one business', () => {
     expect(new Set(businesses).size).toBe(1);
   });
 
-  it('shows the facts of the business to visitors', () => {
+  it('visitors see the business facts of the structured data', () => {
     const business = JSON.parse(businesses[0] ?? '{}');
     const { html, text } = getPage(pages, '/contact') as Page;
     const { addressLocality, addressRegion, postalCode } = business.address;
@@ -161,13 +161,13 @@ describe('the site as a whole', () => {
     expect([business.logo, business.image].filter((address) => !findFile(toRoute(address)))).toEqual([]);
   });
 
-  it('offers a service on every service and area page', () => {
+  it('every service and area page offers a service', () => {
     expect(
       listRoutes(({ route, nodes }) => /^\/(services|areas-served)\//.test(route) && !find(nodes, 'Service')),
     ).toEqual([]);
   });
 
-  it('names the area on every area page', () => {
+  it('every area page names its area', () => {
     const faults = listRoutes(({ route, nodes, text }) => {
       const area = find(nodes, 'Service')?.['areaServed'] as { name: string } | undefined;
       return route.startsWith('/areas-served/') && !text.includes(area?.name.replace(', CO', '') ?? '?');

@@ -23,7 +23,7 @@ const read = (question: string) =>
     .join(' ');
 
 describe('the ZIP check', () => {
-  it('says yes to every area and place, also with a slip', () => {
+  it('the ZIP check says yes to every area and place, also misspelled', () => {
     const faults = [...areas.map(({ name }) => name), ...denver.places].filter((name) => {
       const slip = name.toLowerCase().replace(/^(..)(.)(.)/, '$1$3$2');
       const isYes = read(name)?.startsWith(words.yes.replace('[place]', name));
@@ -39,15 +39,15 @@ describe('the ZIP check', () => {
     ['LoDo Denver, CO 80202', '80202'],
     ['briargate colorado springs', 'Briargate'],
     ['Downtown Denver', 'Downtown Denver'],
-  ])('knows "%s", as people say it', (question, place) => {
+  ])('the ZIP check knows the colloquial name "%s"', (question, place) => {
     expect(ask(question)?.place).toBe(place);
   });
 
-  it('knows the place behind each other name', () => {
+  it('the ZIP check knows the place behind each other name', () => {
     expect(Object.entries(answers.otherNames).filter(([, place]) => !answers.known[place])).toEqual([]);
   });
 
-  it('leads from each area and its ZIPs to its page', () => {
+  it('the ZIP check links each area and its ZIP codes to its page', () => {
     const faults = areas.flatMap(({ name, slug, zips }) =>
       [name, ...zips].filter((question) => {
         const hrefs = ask(question)?.lines.flatMap(({ links }) => links.map(({ href }) => href));
@@ -57,12 +57,12 @@ describe('the ZIP check', () => {
     expect(faults).toEqual([]);
   });
 
-  it('says yes to every ZIP of its lists', () => {
+  it('the ZIP check says yes to every ZIP code on its lists', () => {
     const [yes = ''] = words.yes.split(' ');
     expect(rows.filter(({ zip }) => ask(zip)?.lines[0]?.lead !== yes)).toEqual([]);
   });
 
-  it('names the nearest area of a place beside its lists, and asks for the address', () => {
+  it('the ZIP check names the nearest area of an unlisted place and asks for the address', () => {
     const faults = lists.beside.filter(({ place, area }) => {
       const { name = '' } = areas.find(({ slug }) => slug === area) ?? {};
       const answer = ask(place);
@@ -73,7 +73,7 @@ describe('the ZIP check', () => {
     expect(faults).toEqual([]);
   });
 
-  it('never says no', () => {
+  it('the ZIP check never says no', () => {
     const far = ['90210', '10001', '1 Main St, Cheyenne, WY 82001'];
     expect(
       far.filter((question) => read(question) !== words.far || !ask(question)?.call || !ask(question)?.send),

@@ -111,7 +111,7 @@ export function describeJourneys(engineName: string, start: (() => Promise<Engin
     beforeEach(() => engine.resize(...laptop));
     afterEach(() => site.setQuoteStatus());
 
-    test('the menu of phones opens, keeps the page behind it still, and gives the focus back', async () => {
+    test('the phone menu opens, stops the page from scrolling, and returns the focus', async () => {
       await engine.resize(...phone);
       await open('/services');
       await click('header button[popovertarget=menu]');
@@ -130,7 +130,7 @@ export function describeJourneys(engineName: string, start: (() => Promise<Engin
       expect(await engine.evaluate(() => document.querySelectorAll('[inert]').length)).toBe(0);
     });
 
-    test('Escape closes the dropdown under the pointer, and the next visit opens it again', async () => {
+    test('Escape closes the hovered dropdown, and the next hover opens it again', async () => {
       await open('/');
       const item = await find('[data-dropdown] > a');
       const below = { x: item.x, y: item.y + 400 };
@@ -158,7 +158,7 @@ export function describeJourneys(engineName: string, start: (() => Promise<Engin
       await eventually(() => isShown('[data-dropdown] > div')).toBe(false);
     });
 
-    test('the gallery filter shows one category, and keeps it over a reload', async () => {
+    test('the gallery filter shows one category and keeps it after a reload', async () => {
       await open('/gallery');
       await eventually(() => engine.evaluate(listCards)).toHaveLength(10);
       await click('fieldset label', 'Window Cleaning');
@@ -170,7 +170,7 @@ export function describeJourneys(engineName: string, start: (() => Promise<Engin
       await eventually(() => engine.evaluate(listCards)).toHaveLength(10);
     });
 
-    test('a picture of the gallery opens large, turns, and closes to its card', async () => {
+    test('a gallery picture opens large, changes, and closes to its card', async () => {
       await engine.resize(...phone);
       await openGallery();
       await click('[data-card] a');
@@ -186,7 +186,7 @@ export function describeJourneys(engineName: string, start: (() => Promise<Engin
       await eventually(readPath).toBe('/gallery');
     });
 
-    test('the lightbox keeps its picture when the phone is turned and turned back', async () => {
+    test('the lightbox keeps its picture when the phone is rotated and back', async () => {
       await engine.resize(...phone);
       await openGallery();
       const cards = await engine.evaluate(() => [...document.querySelectorAll('[data-card]')].map(({ id }) => id));
@@ -208,7 +208,7 @@ export function describeJourneys(engineName: string, start: (() => Promise<Engin
       await eventually(() => isShown('dialog[open]')).toBe(false);
     });
 
-    test('an empty form names its missing answers, and takes them', async () => {
+    test('an empty form lists its missing answers, and accepts them', async () => {
       await openForm();
       expect(await engine.evaluate(() => document.querySelectorAll('[aria-invalid=true]').length)).toBe(0);
       await click('main form button[type=submit]');
@@ -221,7 +221,7 @@ export function describeJourneys(engineName: string, start: (() => Promise<Engin
       ).toBe(0);
     });
 
-    test('a request is kept in the inbox once, though its button was pressed twice', async () => {
+    test('the inbox stores a request once, though its button was pressed twice', async () => {
       await openForm();
       const name = `Twice ${engineName}`;
       await click('[name=name]');
@@ -235,7 +235,7 @@ export function describeJourneys(engineName: string, start: (() => Promise<Engin
       expect(readLeads(name, site.quotesDirectory)).toMatchObject([{ fields: { ...customer, name } }]);
     });
 
-    test('a failed request is told, kept, and sent again as the same one', async () => {
+    test('a failed request shows an error, is kept, and is sent again unchanged', async () => {
       await engine.resize(...phone);
       await openForm();
       const name = `Again ${engineName}`;
@@ -258,7 +258,7 @@ export function describeJourneys(engineName: string, start: (() => Promise<Engin
       expect(readLeads(name, site.quotesDirectory)).toHaveLength(1);
     });
 
-    test('a draft outlasts another page, Back and a reload', async () => {
+    test('a draft survives another page, Back and a reload', async () => {
       await openForm();
       await engine.evaluate(fillForm, customer);
       await click('header a', 'Reviews');
@@ -270,7 +270,7 @@ export function describeJourneys(engineName: string, start: (() => Promise<Engin
       await eventually(() => engine.evaluate(readForm)).toMatchObject(customer);
     });
 
-    test('the window of Home is wiped by mouse and by keys', async () => {
+    test('the window of Home is wiped by mouse and by keyboard', async () => {
       await open('/');
       await eventually(() =>
         engine.evaluate(
@@ -325,7 +325,7 @@ export function describeJourneys(engineName: string, start: (() => Promise<Engin
       await eventually(async () => (await read()).matches).toBe(true);
     });
 
-    test('the ZIP check answers on the spot', async () => {
+    test('the ZIP check answers without a reload', async () => {
       await open('/');
       await click('#zip-asked');
       await engine.type('80919');
@@ -335,7 +335,7 @@ export function describeJourneys(engineName: string, start: (() => Promise<Engin
       await eventually(readPath).toMatch(/^\/contact\?/);
     });
 
-    test('an answer row opens wherever it is pressed, and a link in a row is reached', async () => {
+    test('an answer row opens wherever it is pressed, and its link works', async () => {
       await open(areaPage);
       const row = 'dl details:not([open])';
       const closed = () => engine.evaluate((each) => document.querySelectorAll(each).length, row);
@@ -347,7 +347,7 @@ export function describeJourneys(engineName: string, start: (() => Promise<Engin
       await eventually(readPath).toMatch(/^\/contact/);
     });
 
-    test('the questions of About open one at a time', async () => {
+    test('one question of About is open at a time', async () => {
       await open('/about');
       const readOpen = () => engine.evaluate(() => document.querySelectorAll('main details[open]').length);
       const count = await readOpen();
@@ -357,7 +357,7 @@ export function describeJourneys(engineName: string, start: (() => Promise<Engin
       await eventually(readOpen).toBe(Math.max(count, 1));
     });
 
-    test('the map comes when it is asked for', async () => {
+    test('the map loads on request', async () => {
       await open('/about');
       expect(await isShown('iframe')).toBe(false);
       await click('[data-map-embed]');
@@ -365,7 +365,7 @@ export function describeJourneys(engineName: string, start: (() => Promise<Engin
       expect(await engine.evaluate(() => window.pageProblems)).toEqual([]);
     });
 
-    test('a press on a phone link is one Phone Call', async () => {
+    test('a press on a phone link is tracked once as Phone Call', async () => {
       await open('/about');
       await engine.evaluate(() => new Promise<void>((resolve) => setTimeout(resolve, 300)));
       await click('main a[href^="tel:"]');
@@ -374,7 +374,7 @@ export function describeJourneys(engineName: string, start: (() => Promise<Engin
       await eventually(calls).toEqual([{ page: `${site.url}/about`, pathname: '/about' }]);
     });
 
-    test('no page has a script error, a missing file, a violation of its policy or a sideways scroll', async () => {
+    test('no page has a script error, a missing file, a policy violation or sideways scroll', async () => {
       const problems: string[] = [];
       for (const path of allPages) {
         await open(path);
@@ -390,7 +390,7 @@ export function describeJourneys(engineName: string, start: (() => Promise<Engin
     }, 240_000);
 
     for (const [type, path] of pageTypes) {
-      test(`${type} shows every text whole and reaches every control on a phone and a laptop`, async () => {
+      test(`${type} shows all text and reaches every control on a phone and a laptop`, async () => {
         await open(path);
         const faults: string[] = [];
         for (const size of [phone, laptop]) {
@@ -403,7 +403,7 @@ export function describeJourneys(engineName: string, start: (() => Promise<Engin
     }
 
     test.each(['/', '/contact', '/areas-served', areaPage])(
-      '%s shows every text whole on a phone with the page enlarged to twice its size',
+      '%s shows all text on a phone when zoomed to 200 %',
       async (path) => {
         await engine.resize(Math.max(phone[0] / 2, engine.minWidth), phone[1] / 2);
         await open(path);

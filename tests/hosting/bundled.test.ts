@@ -14,7 +14,7 @@ type Handler = (request: Request) => Promise<Response>;
 test.each([
   ['Netlify', bundleForNetlify, (module: { default: Handler }) => module.default],
   ['Vercel', bundleForVercel, (module: { default: { fetch: Handler } }) => module.default.fetch],
-] as const)('the function as %s bundles it hands a request on, and gives a wrong one back', async (_, bundle, find) => {
+] as const)('the function as %s bundles it forwards a request and refuses an invalid one', async (_, bundle, find) => {
   const folder = mkdtempSync(join(tmpdir(), 'peak-and-pane-bundle-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   const receiver = await startReceiver();

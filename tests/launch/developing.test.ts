@@ -32,7 +32,7 @@ function readAreaChanges() {
   return changes;
 }
 
-describe('a project to which all is added that the guides add', () => {
+describe('a project with all additions of the guides', () => {
   let copy: ProjectCopy;
   let whole: ReturnType<ProjectCopy['run']>;
 
@@ -53,11 +53,11 @@ describe('a project to which all is added that the guides add', () => {
 
   const read = (file: string) => readFileSync(join(copy.root, 'dist', file), 'utf8');
 
-  it('passes npm test', () => {
+  it('the project with the additions passes npm test', () => {
     expect(whole.status, whole.output.slice(-20_000)).toBe(0);
   });
 
-  it('has the page in the header, the sitemap, the list for wrong addresses and llms.txt, with a share card', () => {
+  it('the added page is in the header, sitemap, 404 page and llms.txt, with a share card', () => {
     expect(read('guarantee.html')).toMatch(/<h1/);
     const [header = ''] = /<header[\s\S]*?<\/header>/.exec(read('index.html')) ?? [];
     expect(header).toContain('href="/guarantee"');
@@ -67,7 +67,7 @@ describe('a project to which all is added that the guides add', () => {
     expect(existsSync(join(copy.root, 'dist/share/guarantee.jpg'))).toBe(true);
   });
 
-  it('has the fields in the form as it is built, which is the form without JavaScript, with their labels', () => {
+  it('the added fields are in the static form, with their labels', () => {
     const html = read('contact.html');
     for (const [name, label] of [
       ['gate', 'Gate Code'],
@@ -78,7 +78,7 @@ describe('a project to which all is added that the guides add', () => {
     }
   });
 
-  it('takes requests with the fields, without the optional one, and from pages that are older than both', () => {
+  it('the server accepts requests with and without the added fields, and from older pages', () => {
     const request = {
       name: 'Dana',
       email: '',
@@ -105,17 +105,20 @@ describe('a project to which all is added that the guides add', () => {
     'commercial-window-cleaning/apartment': 'commercial/apartment-complexes',
   }).map(([end, service]) => ({ route: `/areas-served/colorado-springs/rockrimmon/${end}`, service }));
 
-  it.each(areaRoutes)('has the page $route, linked from its list and its service', ({ route, service }) => {
-    expect(read('sitemap.xml')).toContain(`${route}</loc>`);
-    expect(read('llms.txt')).toContain(`${route})`);
-    expect(existsSync(join(copy.root, 'dist/share', `${route}.jpg`))).toBe(true);
-    expect(read(`${route}.html`)).toMatch(
-      /"@type":"Service"[\s\S]*"areaServed":\{"@type":"Place","name":"Rockrimmon, CO"\}/,
-    );
-    for (const page of ['areas-served.html', `services/${service}.html`]) {
-      expect(read(page)).toContain(`href="${route}"`);
-    }
-  });
+  it.each(areaRoutes)(
+    'the added page $route exists and is linked from its list and its service',
+    ({ route, service }) => {
+      expect(read('sitemap.xml')).toContain(`${route}</loc>`);
+      expect(read('llms.txt')).toContain(`${route})`);
+      expect(existsSync(join(copy.root, 'dist/share', `${route}.jpg`))).toBe(true);
+      expect(read(`${route}.html`)).toMatch(
+        /"@type":"Service"[\s\S]*"areaServed":\{"@type":"Place","name":"Rockrimmon, CO"\}/,
+      );
+      for (const page of ['areas-served.html', `services/${service}.html`]) {
+        expect(read(page)).toContain(`href="${route}"`);
+      }
+    },
+  );
 });
 
 describe('a project whose company is renamed', () => {
@@ -133,7 +136,7 @@ describe('a project whose company is renamed', () => {
   }, 1_800_000);
   afterAll(() => copy?.remove());
 
-  it('names it anew in every file of the build and of the hosts', () => {
+  it('the new name is in every file of the build and of the hosts', () => {
     const files = globSync(['dist/**/*.*', 'hosting/**/*.*'], { cwd: copy.root }).filter(
       (file) => !/\.(br|gz)$/.test(file),
     );
@@ -152,7 +155,7 @@ describe('a project whose company is renamed', () => {
     }
   });
 
-  it('passes the unit tests, those of built files, and those of the header and of large letters', () => {
+  it('the renamed project passes the unit, built, header and large-text tests', () => {
     const tests = copy.run({}, 'vitest', 'run', 'tests/unit', 'tests/built', '--reporter=dot');
     expect(tests.status, tests.output.slice(-6000)).toBe(0);
     const looks = copy.run({ CI: '1' }, 'playwright', 'test', 'shell.spec.ts', 'large-text.spec.ts');

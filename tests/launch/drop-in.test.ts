@@ -80,7 +80,7 @@ beforeAll(async () => {
 
 afterAll(() => rmSync(project, { recursive: true }), 60_000);
 
-test('appears upright in its slots', async () => {
+test('a photograph of the owner is shown upright wherever its slot appears', async () => {
   for (const slot of ['gallery-windows-after', 'view-winter']) {
     const made = findMade(slot);
     expect(made.length, slot).toBeGreaterThan(1);
@@ -94,7 +94,7 @@ test('appears upright in its slots', async () => {
   }
 });
 
-test('shows a photographed pair first, and a half photographed one among the drawings with its drawing named', () => {
+test('a photographed pair comes first, and a half photographed one is labeled as drawn', () => {
   const page = parseHtml(readFileSync(built('gallery.html'), 'utf8'));
   const read = (element: HTMLElement | null | undefined, selector: string) =>
     element?.querySelectorAll(selector).map(({ text }) => text);
@@ -106,14 +106,14 @@ test('shows a photographed pair first, and a half photographed one among the dra
   expect(read(mixed, 'a > span')).toEqual(['Before, illustration', 'After']);
 });
 
-test('shows what is transparent in a PNG white, in every file', async () => {
+test('transparent parts of a PNG are white in every file', async () => {
   for (const name of findMade('gallery-commercial-after')) {
     const seen = await colorAt(readFileSync(built(`_astro/${name}`)), 200, 150);
     expect(isNear(seen, { r: 255, g: 255, b: 255 }), name).toBe(true);
   }
 });
 
-test('leaves no metadata in any file, and no original beside', async () => {
+test('no built file has metadata, and no original is published', async () => {
   for (const name of readdirSync(built('_astro')).filter((file) => /\.(avif|jpe?g|png)$/i.test(file))) {
     const bytes = readFileSync(built(`_astro/${name}`));
     expect(bytes.includes('Acme'), name).toBe(false);
@@ -123,7 +123,7 @@ test('leaves no metadata in any file, and no original beside', async () => {
   expect(findMade('area-estate')).toEqual([]);
 });
 
-test('every picture comes through the picture host, under the path of a file that is there', () => {
+test('every picture is served by the picture host under an existing path', () => {
   for (const page of ['index.html', 'gallery.html']) {
     const text = readFileSync(built(page), 'utf8').replaceAll('&quot;', '"');
     const addresses = [...text.matchAll(/[^\s",=]*\/_astro\/[^\s",]+\.(?:avif|jpeg)/g)].map(([address]) => address);

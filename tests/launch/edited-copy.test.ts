@@ -72,7 +72,7 @@ beforeAll(() => {
 }, 120_000);
 afterAll(() => copy?.remove());
 
-it('an owner who edits words, facts and services keeps npm test green', () => {
+it('npm test passes after an owner edits text, facts and services', () => {
   const { status, output } = copy.run({ CI: '1' }, 'npm', 'test');
   expect(status, output.slice(-20_000)).toBe(0);
 }, 1_800_000);

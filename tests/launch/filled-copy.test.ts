@@ -88,36 +88,36 @@ const repeatedFacts: [what: string, words: string, isPlace: (route: string) => b
 ];
 
 describe('a site whose owner has given every fact', () => {
-  it('builds', () => {
+  it('a site with every fact builds', () => {
     expect(build.status, build.output).toBe(0);
     expect(pages.length).toBeGreaterThan(70);
   });
 
-  it.each(facts)('says its %s once, in one place: %s', (_, words, isPlace) => {
+  it.each(facts)('the page gives the %s once: %s', (_, words, isPlace) => {
     const count = (text: string) => text.split(words).length - 1;
     const wrong = pages.filter(({ route, text }) => count(text) !== Number(isPlace(route)));
     expect(wrong.map(({ route }) => route)).toEqual([]);
     expect(pages.some(({ route }) => isPlace(route))).toBe(true);
   });
 
-  it.each(repeatedFacts)('says its %s on all of their pages and on no other: %s', (_, words, isPlace) => {
+  it.each(repeatedFacts)('each of their pages gives the %s, and no other: %s', (_, words, isPlace) => {
     const wrong = pages.filter(({ route, text }) => text.includes(words) !== isPlace(route));
     expect(wrong.map(({ route }) => route)).toEqual([]);
   });
 
-  it('does not ask for a license that it names, nor contradict the terms of payment', () => {
+  it('a page with a license does not ask for it, and terms of payment agree', () => {
     const contradictions = ['Ask us for the license.', 'If your office pays on other terms'];
     const wrong = pages.filter(({ text }) => contradictions.some((words) => text.includes(words)));
     expect(wrong.map(({ route }) => route)).toEqual([]);
   });
 
-  it('answers a ZIP of Denver with its minimum and travel', () => {
+  it('the ZIP check answers a Denver ZIP with the minimum and travel', () => {
     const { known } = JSON.parse(readFileSync(join(copy.root, 'dist/zip-answers.json'), 'utf8'));
     for (const asked of ['80203', 'capitol hill'])
       expect(known[asked].lines[0].words).toContain(`${answers.denverTravel} ${answers.denverMinimum}`);
   });
 
-  it('tells search engines of its people, licenses, languages and prices', () => {
+  it('structured data has the people, licenses, languages and prices', () => {
     const home = readPage(join(copy.root, 'dist'), 'index.html');
     const node = readGraph(home).find((each) => each['@type'] === 'HomeAndConstructionBusiness');
     expect(node).toMatchObject({
@@ -129,17 +129,17 @@ describe('a site whose owner has given every fact', () => {
     });
   });
 
-  it('passes the unit tests and those of built files', () => {
+  it('the filled site passes the unit tests and those of built files', () => {
     const tests = copy.run({}, 'vitest', 'run', 'tests/unit', 'tests/built', '--reporter=dot');
     expect(tests.status, tests.output.slice(-6000)).toBe(0);
   }, 600_000);
 
-  it('lets visitors count their panes', () => {
+  it('visitors can count their panes', () => {
     const tests = copy.run({}, 'playwright', 'test', 'tests/browser/pane-counter.spec.ts', '--reporter=line');
     expect(tests.status, tests.output.slice(-6000)).toBe(0);
   }, 600_000);
 
-  it('has no barriers on any page', () => {
+  it('no page of the filled site has accessibility violations', () => {
     // Checks phones and desktops only: the form has the same states as on the site without the facts.
     const args = ['test', 'tests/browser/accessibility.spec.ts', '--grep', 'at (390|1440) pixels /', '--reporter=line'];
     const tests = copy.run({ TEST_ALL: '1' }, 'playwright', ...args);
@@ -148,7 +148,7 @@ describe('a site whose owner has given every fact', () => {
 });
 
 describe('a site whose owner has given none', () => {
-  it.each([...facts, ...repeatedFacts])('does not say its %s', (_, words) => {
+  it.each([...facts, ...repeatedFacts])('a site without facts does not mention its %s', (_, words) => {
     const silent = readPages().filter(({ document }) => textOf(document).includes(words));
     expect(silent.map(({ route }) => route)).toEqual([]);
   });

@@ -71,7 +71,7 @@ const firstText = /(?<=^ {2}text: ).*/m;
 describe('a build', () => {
   afterEach(restore);
 
-  test('refuses slips in content, each by its file and field and with the fix', () => {
+  test('a build refuses errors in content with the file, the field and the fix', () => {
     const area = read('src/content/areas/briargate.yaml');
     replace(reviews, firstText, 'They are our # 1 choice and came back for the garage.');
     replace('src/content/legal/privacy-policy.md', /^This page says/m, 'This <Ana> page says');
@@ -86,7 +86,7 @@ describe('a build', () => {
     );
   });
 
-  test('refuses pictures by their bytes and names, at the file', async () => {
+  test('a build refuses invalid pictures and picture names', async () => {
     const { heic, cut } = await getPicture();
     rmSync(at('src/pictures/house-timber.svg'));
     put('src/pictures/house-timber.jpg', heic);
@@ -100,13 +100,13 @@ describe('a build', () => {
     );
   });
 
-  test('refuses a wrong setting in one line, without its secret', () => {
+  test('a build refuses an invalid setting in one line, without its secret', () => {
     const { status, output } = build({ SITE_URL: 'https://user:pw@example.com/' });
     expect([status, output.trim().split('\n')]).toEqual([1, [expect.stringMatching(/SITE_URL: .*user/)]]);
     expect(output).not.toContain('pw');
   });
 
-  test('refuses a wrong name in .env, as the launch check does', () => {
+  test('a build refuses an unknown name in .env, as the launch check does', () => {
     put('.env', 'QUOTE_MAIL_ULR=smtps://me:pass@mail.example.org\n');
     for (const { status, output } of [build(), copy.run({}, 'node', 'scripts/check-launch.ts', '--offline')]) {
       expect([status, output]).toEqual([1, expect.stringMatching(/QUOTE_MAIL_ULR is no setting/)]);
@@ -154,7 +154,7 @@ describe('what the reader of content takes', () => {
   const names = new Map<string, string>();
   const slugs = new Set<string>();
 
-  test('of a text is all that was written; of anything else it names file, field and fix', () => {
+  test('text is read whole; any other value is refused with file, field and fix', () => {
     const styled = fc.tuple(words, fc.constantFrom(...Object.keys(styles)), fc.constantFrom(...Object.keys(encodings)));
     let refused = 0;
     fc.assert(
@@ -181,7 +181,7 @@ describe('what the reader of content takes', () => {
     expect(refused).toBeGreaterThan(100);
   });
 
-  test('of a name is all that was written, but for white space and bullets', () => {
+  test('a name is read whole, apart from white space and bullets', () => {
     const letters = fc.string({ unit: fc.constantFrom(...'aZ9 -.’é°&"\'#:łя中\u200b'), minLength: 1, maxLength: 12 });
     fc.assert(
       fc.property(fc.oneof(letters, words), fc.constantFrom('plain', 'in double quotes'), (text, style) => {
@@ -207,7 +207,7 @@ describe('what the reader of content takes', () => {
     expect(names.size).toBeGreaterThan(24);
   });
 
-  test('as a file is named by the rule, and everything else is told or nobody’s', () => {
+  test('a misnamed file is reported, and a file that no one reads ignored', () => {
     const root = mkdtempSync(join(tmpdir(), 'names-'));
     const name = fc.oneof(
       fc.stringMatching(/^[a-z0-9]{1,6}(-[a-z0-9]{1,4}){0,2}\.yaml$/),
@@ -242,7 +242,7 @@ describe('what the reader of content takes', () => {
     expect(slugs.size).toBeGreaterThan(50);
   });
 
-  test('stands whole on the pages, once it is built', async () => {
+  test('accepted text appears whole on the built pages', async () => {
     // Names that elements of pages and of the map already have.
     const free = ['main', 'menu', 'zip', 'road', ...slugs];
     const chosen = [...names.values()]
@@ -333,7 +333,7 @@ describe('what the reader of content takes', () => {
 });
 
 describe('what the picture check takes', () => {
-  test('decodes as the encoder decodes it, whatever happened to the bytes; the rest is told at the file', async () => {
+  test('an accepted picture decodes like the encoder, and any other is reported', async () => {
     const { plain, asPng, webp, avif } = await getPicture();
     const folder = mkdtempSync(join(tmpdir(), 'bytes-'));
     const damage = fc.record({
@@ -377,7 +377,7 @@ describe('what the picture check takes', () => {
     rmSync(folder, { recursive: true });
   }, 120_000);
 
-  test('finds every one of many pictures that cannot be decoded, whatever else is decoded meanwhile', async () => {
+  test('every undecodable picture of many is reported', async () => {
     const { heic, cut } = await getPicture();
     const folder = mkdtempSync(join(tmpdir(), 'many-'));
     const names = Array.from({ length: 16 }, (_, index) => `case-${index}`);

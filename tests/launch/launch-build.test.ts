@@ -25,7 +25,7 @@ beforeAll(() => {
 afterAll(() => copy.remove());
 
 describe('a build with PUBLIC_LAUNCH=1', () => {
-  it('refuses while a blocker is open, and names it', () => {
+  it('a launch build stops at a blocker and names it', () => {
     const { status, output } = copy.run({ PUBLIC_LAUNCH: '1' }, 'astro', 'build');
     expect(status).not.toBe(0);
     expect(output).toMatch(/not ready/);
@@ -48,16 +48,16 @@ describe('a build with PUBLIC_LAUNCH=1 after everything is resolved', () => {
 
   const readSite = () => [...pages.values()].join('').replaceAll('&#x27;', "'").replaceAll('&quot;', '"');
 
-  it('builds, and says how many samples it left out', () => {
+  it('a launch build says how many samples it left out', () => {
     expect(build.status, build.output).toBe(0);
     expect(build.output).toMatch(/Ready for launch\. Left out: .*reviews: \d+, testimonials on area pages: \d+/);
   });
 
-  it('says that nobody has tried the address of the form yet', () => {
+  it('a launch build warns that the webhook was never tried', () => {
     expect(build.output).toContain(`No request was ever posted to ${readyVariables.SITE_URL}/api/quote`);
   });
 
-  it('holds no word of any sample', () => {
+  it('a launch build contains no text of a sample', () => {
     const list = (file: string) => parse(readFileSync(join(copy.root, file), 'utf8'));
     const words = [
       ...list('src/content/reviews.yaml').map(({ text }: { text: string }) => text),
@@ -69,7 +69,7 @@ describe('a build with PUBLIC_LAUNCH=1 after everything is resolved', () => {
     expect(words.filter((quote: string) => site.includes(quote))).toEqual([]);
   });
 
-  it('holds no line that only an unconfirmed claim stands behind', () => {
+  it('a launch build contains no line that depends on an unconfirmed claim', () => {
     const lines = globSync('src/content/{area-pages,services,pages}/**/*.yaml').flatMap((file) =>
       findClaimed(parse(readFileSync(file, 'utf8'))),
     );
@@ -78,7 +78,7 @@ describe('a build with PUBLIC_LAUNCH=1 after everything is resolved', () => {
     expect(lines.filter((line) => site.includes(line))).toEqual([]);
   });
 
-  it('leaves no empty section and no quotation behind', () => {
+  it('a launch build has no empty section and no empty quotation', () => {
     expect(pages.size).toBeGreaterThan(70);
     for (const [name, html] of pages) {
       expect([name, html.match(/<blockquote/g)]).toEqual([name, null]);
@@ -92,17 +92,17 @@ describe('a build with PUBLIC_LAUNCH=1 after everything is resolved', () => {
     }
   });
 
-  it('offers no reviews to read while it has none', () => {
+  it('a launch build without reviews links to none', () => {
     expect(pages.get('about.html')).toContain('See our rating');
     expect(readSite()).not.toContain('Read our reviews');
   });
 
-  it('keeps the gallery full while its pairs are drawn', () => {
+  it('a launch build keeps the gallery full while its pairs are drawn', () => {
     const pairs = parse(readFileSync(join(copy.root, 'src/content/gallery.yaml'), 'utf8'));
     expect(pages.get('gallery.html')?.match(/<figure [^>]*data-card=/g)).toHaveLength(2 * pairs.length);
   });
 
-  it('may be indexed, at its public address', () => {
+  it('a launch build may be indexed at its public address', () => {
     const robots = readFileSync(join(copy.root, 'dist/robots.txt'), 'utf8');
     expect(robots).toContain(`Sitemap: ${readyVariables.SITE_URL}/sitemap.xml`);
     expect(robots).not.toMatch(/^Disallow: \/$/m);
@@ -115,12 +115,12 @@ describe('a build with PUBLIC_LAUNCH=1 after everything is resolved', () => {
     expect([...pages.values()].filter((html) => html.includes('localhost'))).toEqual([]);
   });
 
-  it('shows every text whole and reaches every control without its samples', () => {
+  it('a launch build shows all text and reaches every control without its samples', () => {
     const tests = copy.run({}, 'playwright', 'test', 'tests/browser/geometry.spec.ts', '--reporter=line');
     expect(tests.status, tests.output.slice(-6000)).toBe(0);
   }, 600_000);
 
-  it('passes the tests of HTML, heads, structured data, sitemap and weight', () => {
+  it('a launch build passes the tests of HTML, heads, structured data, sitemap and weight', () => {
     const files = ['html', 'head-tags', 'structured-data', 'sitemap', 'page-weight'].map(
       (name) => `tests/built/${name}.test.ts`,
     );

@@ -17,18 +17,18 @@ beforeAll(() => {
 afterAll(() => copy?.remove());
 
 describe('a site with the longest of each that an owner may type', () => {
-  it('builds, with its advice as notes', () => {
+  it('a site with the longest content builds and reports its advice as notes', () => {
     expect(build.status, build.output.slice(-3000)).toBe(0);
     expect(build.output).toMatch(/\d+ notes: npm run check:launch/);
   });
 
-  it('shows headings, brand and reviews whole', () => {
+  it('the longest headings, brand and reviews are shown whole', () => {
     expect(read('about.html')).toContain(longest.heading);
     expect(read('about.html')).toContain(longest.brand);
     expect(read('reviews.html')).toContain(longest.review);
   });
 
-  it('has a card of each page for networks, with a description that they show whole', () => {
+  it('each page with the longest content has a share card and a short description', () => {
     for (const page of ['about', 'services/residential/painting']) {
       expect(existsSync(join(copy.root, `dist/share/${page}.jpg`))).toBe(true);
       const [, description = ''] = /property="og:description" content="([^"]*)"/.exec(read(`${page}.html`)) ?? [];
@@ -37,7 +37,7 @@ describe('a site with the longest of each that an owner may type', () => {
     }
   });
 
-  it('has no text over text, and nothing cut off or past an edge', () => {
+  it('the longest content overlaps nothing and is not cut off', () => {
     const args = ['test', 'tests/browser/geometry.spec.ts', '--reporter=line'];
     const { status, stdout } = spawnSync(join(copy.root, 'node_modules/.bin/playwright'), args, {
       cwd: copy.root,

@@ -91,14 +91,14 @@ function expectWholePages() {
   }
 }
 
-test('visitors see the old site until a build has finished, then the new one', async () => {
+test('visitors see the old site until a build has finished', async () => {
   changePhone('719-555-0143');
   expect(await build()).toBe(0);
   await expect.poll(() => served.get('/contact')?.size).toBe(2);
   expectWholePages();
 }, 300_000);
 
-test('a second npm start leaves the site alone and says that its port is taken', async () => {
+test('a second npm start leaves the site alone and names the port in use', async () => {
   const { port } = new URL(site.address);
   const { status, output } = await run({ PORT: port }, 'npm', 'start');
   expect(status).not.toBe(0);
@@ -107,7 +107,7 @@ test('a second npm start leaves the site alone and says that its port is taken',
   expectWholePages();
 }, 300_000);
 
-test('the button of the editor shows the old site, then the new one, and sends it', async () => {
+test('Publish shows the old site, then the new one, and sends it', async () => {
   const remote = join(copy.root, '..', `${basename(copy.root)}.git`);
   const git = (...args: string[]) => execFileSync('git', args, { cwd: copy.root, stdio: 'ignore' });
   git('init', '--bare', remote);
@@ -141,7 +141,7 @@ test('a build that fails at its end changes nothing', async () => {
   expectWholePages();
 }, 300_000);
 
-test('builds that are killed change nothing, and leave nothing behind after the next one', async () => {
+test('a killed build changes nothing and leaves no files after the next one', async () => {
   for (let attempt = 0; attempt < 10; attempt++) {
     const child = startBuild();
     const ended = once(child, 'exit');

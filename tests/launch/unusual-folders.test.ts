@@ -28,7 +28,7 @@ test.each(['C# sites', 'what?now', '50% off', 'the "new" site'])(
   },
 );
 
-test('an installed project in an npm workspace builds without network, whatever its parent tells PostCSS or NODE_ENV', () => {
+test('a project in an npm workspace builds offline, whatever PostCSS or NODE_ENV its parent sets', () => {
   const copy = copyProject();
   const root = moveProject(copy, 'sites', 'website');
   const parent = join(root, '../..');

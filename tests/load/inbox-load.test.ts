@@ -56,7 +56,7 @@ const readMemory = ({ child }: RunningProject) =>
 const seconds = 60;
 
 test.skipIf(process.platform !== 'linux')(
-  'memory stays flat under load, and every request that was taken is on disk once',
+  'memory stays flat under load, and every accepted request is stored once',
   async () => {
     const project = await makeProject();
     const inbox = await start(project, settings);

@@ -173,7 +173,7 @@ describe(`n8n ${n8nVersion}`, () => {
     }
   });
 
-  test('the owner keeps fields that the workflow does not know, and the marks of the inbox', async () => {
+  test('the owner keeps unknown fields and the flags of the inbox', async () => {
     const request = { ...awkwardRequest, name: 'Newer page', unlisted: 'Code 42', __proto__x: 'y' };
     const headers = { 'Quote-Marks': 'unknown-field', 'Quote-Duplicate-Of': 'k3y' };
     expect((await post(n8n.webhook, request, { headers })).status).toBe(201);
@@ -187,7 +187,7 @@ describe(`n8n ${n8nVersion}`, () => {
     await expect.poll(() => findMails(request.name)[0]?.text).toContain('unlisted: Code 42');
   });
 
-  test('a request that is repeated is kept, linked to the first, and mailed again', async () => {
+  test('a repeated request is stored, linked to the first, and mailed again', async () => {
     const request = { ...awkwardRequest, name: 'Twice and thrice' };
     expect((await post(n8n.webhook, request)).status).toBe(201);
     expect((await post(n8n.webhook, request, { asForm: true })).status).toBe(303);
@@ -197,7 +197,7 @@ describe(`n8n ${n8nVersion}`, () => {
     await expect.poll(() => findMails(request.name).length, { timeout: 30_000 }).toBe(3);
   });
 
-  test('a delivery that comes again under its key is stored once, and mailed again', async () => {
+  test('a delivery with a known key is stored once, and mailed again', async () => {
     const request = { ...awkwardRequest, name: 'Delivered twice' };
     const deliver = (message: string) =>
       post(n8n.webhook, { ...request, message }, { headers: { 'Idempotency-Key': 'k3y0fth1s0ne' } });
@@ -206,7 +206,7 @@ describe(`n8n ${n8nVersion}`, () => {
     await expect.poll(() => findMails(request.name).length, { timeout: 30_000 }).toBe(3);
   });
 
-  test('a request without a required field is refused, and the answer names the field', async () => {
+  test('a request without a required field is refused with the name of the field', async () => {
     const { phone: _phone, ...request } = { ...awkwardRequest, name: 'No phone', address: ' ' };
     const answer = await post(n8n.webhook, request);
     expect(answer.status).toBe(400);
@@ -233,7 +233,7 @@ describe(`n8n ${n8nVersion}`, () => {
       expect(findRows(request.name)).toEqual([]);
     });
 
-    test('the inbox delivers its requests once the fault is mended', async () => {
+    test('the inbox delivers its requests once the fault is fixed', async () => {
       const request = { ...awkwardRequest, name: `Patient, ${fault}` };
       expect((await post(inbox.url + quotePath, request)).status).toBe(201);
       await expect.poll(() => inbox.listRequests('waiting').length, { timeout: 30_000 }).toBe(1);
@@ -256,7 +256,7 @@ describe(`n8n ${n8nVersion}`, () => {
     await expect.poll(() => findRows(request.name)[0]?.['mailed_at']).toBeTruthy();
   });
 
-  test('a request is mailed although the mail server is down for longer than n8n retries', async () => {
+  test('a request is mailed although the mail server is down longer than n8n retries', async () => {
     const request = { ...awkwardRequest, name: 'Mail server down for long' };
     await closeMailServer();
     expect((await post(n8n.webhook, request)).status).toBe(201);
@@ -277,7 +277,7 @@ describe(`n8n ${n8nVersion}`, () => {
     await expect.poll(() => findMails(request.name).length, { timeout: 90_000 }).toBeGreaterThan(0);
   }, 180_000);
 
-  test('sixty requests through the inbox are stored and mailed, though n8n is killed in the middle', async () => {
+  test('sixty requests are stored and mailed once, though n8n is killed midway', async () => {
     const own = await startInbox(n8n.webhook);
     onTestFinished(own.close);
     const names = nameRequests('One of sixty', 60);
@@ -308,7 +308,7 @@ describe(`n8n ${n8nVersion}`, () => {
   }, 400_000);
 
   // Runs last, because a deleted table does not come back.
-  test('no visitor is thanked once the table is deleted', async () => {
+  test('no visitor is thanked after the table is deleted', async () => {
     await n8n.deleteTable();
     for (const asForm of [false, true]) {
       expect((await post(n8n.webhook, awkwardRequest, { asForm })).status).toBe(500);
@@ -318,7 +318,7 @@ describe(`n8n ${n8nVersion}`, () => {
 });
 
 describe(`n8n ${n8nVersion}, while it starts`, () => {
-  test('requests that its start-up page has answered arrive later', async () => {
+  test('requests answered by the start-up page of n8n arrive later', async () => {
     const mail = await startMailServer();
     const n8n = await N8nServer.create();
     let inbox = await startInbox(n8n.webhook);
@@ -346,7 +346,7 @@ describe(`n8n ${n8nVersion}, while it starts`, () => {
     expect(getNames(n8n.readRows())).toEqual(new Set(names));
   }, 400_000);
 
-  test("a host's function does not take the start-up page for a receipt", async () => {
+  test("a host's function does not accept the start-up page of n8n as a receipt", async () => {
     const n8n = await N8nServer.create();
     onTestFinished(() => n8n.close());
     const starting = n8n.start();

@@ -127,7 +127,7 @@ describe('the pages of an area', () => {
   const countItems = (part: { items?: unknown[] } | unknown[] | undefined) =>
     Array.isArray(part) ? part.length : part?.items?.length;
 
-  test('hold six benefits, four challenges and eight neighborhoods for homes', () => {
+  test('residential area pages have six benefits, four challenges and eight neighborhoods', () => {
     const pages = areaPages.filter(({ data }) => data.kind === 'residential');
     const faults = pages.filter(
       ({ data }) =>
@@ -139,7 +139,7 @@ describe('the pages of an area', () => {
     expect(faults.map(({ name }) => name)).toEqual([]);
   });
 
-  test('hold six specialties, six surfaces, four challenges and six places for buildings', () => {
+  test('commercial area pages have six specialties, six surfaces, four challenges and six places', () => {
     const pages = areaPages.filter(({ data }) => data.kind === 'commercial');
     const faults = pages.filter(
       ({ data }) => `${[data.specialties, data.surfaces, data.challenges, data.served].map(countItems)}` !== '6,6,4,6',
@@ -148,7 +148,7 @@ describe('the pages of an area', () => {
     expect(faults.map(({ name }) => name)).toEqual([]);
   });
 
-  test('of hotels and apartments open with different pictures', () => {
+  test('hotel and apartment pages of an area open with different pictures', () => {
     const heroes = (type: string) =>
       new Set(areaPages.filter(({ data }) => data.type === type).map(({ data }) => data.pictures.hero));
     expect(heroes('hotel').isDisjointFrom(heroes('apartment'))).toBe(true);
@@ -168,7 +168,7 @@ test('one review mentions a payment app', () => {
 });
 
 describe('the quote form', () => {
-  test('asks for the seven specified fields', () => {
+  test('the quote form has the seven specified fields', () => {
     expect(quoteFieldNames.slice(0, 7)).toEqual([
       'name',
       'email',
@@ -191,7 +191,7 @@ describe('the quote form', () => {
     ]);
   });
 
-  test('offers the specified kinds of property and services', () => {
+  test('the quote form offers the specified kinds of property and services', () => {
     expect(quoteFields.property.options).toEqual({
       residential: 'Residential Home',
       apartment: 'Apartment/Condo',
@@ -204,7 +204,7 @@ describe('the quote form', () => {
     expect(Object.keys(quoteFields.service.options).join(' ')).toBe(services);
   });
 
-  test('says when the company answers, under its button', () => {
+  test('the quote form says when the company answers, under its button', () => {
     const { footnote } = readContent('pages/contact').form;
     const { answer } = readContent('business').terms;
     expect(`${footnote} ${answer}`).toMatch(/Required fields[\s\S]*within 24 hours with your personalized quote/);

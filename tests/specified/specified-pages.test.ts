@@ -117,13 +117,13 @@ const themes: Record<string, RegExp> = {
 };
 
 describe('the specified pages', () => {
-  test('are 76, each at its exact address', () => {
+  test('the specified pages are 76, each at its exact address', () => {
     expect(new Set(specified).size).toBe(76);
     const routes = pages.map(({ route }) => route);
     expect(specified.filter((route) => !routes.includes(route))).toEqual([]);
   });
 
-  test('of an area name its eight neighborhoods in the words given', () => {
+  test('area pages list their eight neighborhoods in the specified words', () => {
     const faults = Object.entries(neighborhoods).flatMap(([area, names]) =>
       areaRoutes
         .filter((route) => route.includes(`/${area}/residential-`))
@@ -132,7 +132,7 @@ describe('the specified pages', () => {
     expect(faults).toEqual([]);
   });
 
-  test('of an area say what the area is known for', () => {
+  test('area pages say what the area is known for', () => {
     const silent = areaRoutes.filter((route) => {
       const main = getMain(route).clone() as ReturnType<typeof getMain>;
       for (const heading of main.querySelectorAll('h3'))
@@ -142,7 +142,7 @@ describe('the specified pages', () => {
     expect(silent).toEqual([]);
   });
 
-  test('of an area quote one customer with five stars to homes, and none to businesses', () => {
+  test('residential area pages quote one five-star review, commercial ones none', () => {
     const faults = areaRoutes.filter((route) => {
       const quotes = getMain(route).querySelectorAll('blockquote').length;
       const stars = getMain(route).querySelectorAll('figure [aria-label="5 stars"]').length;
@@ -151,7 +151,7 @@ describe('the specified pages', () => {
     expect(faults).toEqual([]);
   });
 
-  test.each(['hotel', 'apartment'])('for the windows of a %s list the six surfaces in order', (type) => {
+  test.each(['hotel', 'apartment'])('commercial window pages of a %s list the six surfaces in order', (type) => {
     const faults = areaRoutes
       .filter((route) => route.endsWith(`commercial-window-cleaning/${type}`))
       .filter((route) => {
@@ -162,7 +162,7 @@ describe('the specified pages', () => {
     expect(faults).toEqual([]);
   });
 
-  test('of an area have the titles of their pattern', () => {
+  test('titles of area pages follow their pattern', () => {
     const { brand } = readContent('business');
     const capitalize = (slug: string) =>
       slug
@@ -181,7 +181,7 @@ describe('the specified pages', () => {
     expect(titles).toEqual(wanted);
   });
 
-  test('show twelve service cards, each with icon, words, four features and its link', () => {
+  test('twelve service cards have an icon, text, four features and a link', () => {
     const main = getMain('/services');
     const links = main.querySelectorAll('a').filter((link) => textOf(link).startsWith('Learn More'));
     expect(links.map((link) => link.getAttribute('href')).sort()).toEqual(
@@ -202,14 +202,14 @@ describe('the specified pages', () => {
       );
   });
 
-  test('sum up on Home what is done for houses and for buildings', () => {
+  test('Home summarizes the services for homes and for buildings', () => {
     const links = listRoutes(getMain('/'));
     const { residential, commercial } = readContent('pages/home');
     expect(links).toContain('/services');
     expect([residential, commercial].filter(({ text }) => !readText('/').includes(text.toLowerCase()))).toEqual([]);
   });
 
-  test('have the phone, the region and the free estimates in their top bar', () => {
+  test('the top bar has the phone, the region and the free estimates', () => {
     const faults = specified.filter((route) => {
       const bar = find(getPage(pages, route).document, 'aside[aria-label="Call us"]');
       return (
@@ -233,7 +233,7 @@ describe('the legal pages', () => {
     ['limited liability', /limited to the cost of the services/],
     ['the law of Colorado', /state of colorado.*el paso county/],
     ['travel charges', /no travel charges in colorado springs.*denver.*minimum service/],
-  ])('promise %s', (_, promise) => {
+  ])('the terms promise %s', (_, promise) => {
     expect(readText('/terms-of-service')).toMatch(promise);
   });
 
@@ -243,11 +243,11 @@ describe('the legal pages', () => {
     ['the draft of the form', /session storage of this browser tab/],
     ['statistics without cookies', /umami.*without cookies/],
     ['the map', /drawing until you press/],
-  ])('speak of %s in the privacy policy', (_, words) => {
+  ])('the privacy policy covers %s', (_, words) => {
     expect(readText('/privacy-policy')).toMatch(words);
   });
 
-  test('were last updated on January 1, 2024', () => {
+  test('the legal pages were last updated on January 1, 2024', () => {
     for (const route of ['/terms-of-service', '/privacy-policy'])
       expect(readText(route)).toContain('last updated: january 1, 2024');
   });

@@ -53,11 +53,11 @@ test.each([
     /retail.*restaurants.*office.*health.*dealerships.*gas stations/,
   ],
   ['no projects found', '/gallery', /no projects found/],
-])('the site says: %s', (_, route, words) => {
+])('the site contains the specified text: %s', (_, route, words) => {
   expect(readText(route)).toMatch(words);
 });
 
-test('every page has the header before its content and the footer after', () => {
+test('every page has the header before its content and the footer after it', () => {
   const faults = routesWhere(({ html }) => {
     const places = ['<header', '<main', '</main>', '<footer'].map((tag) => html.indexOf(tag));
     return places.includes(-1) || `${places}` !== `${places.toSorted((a, b) => a - b)}`;
@@ -65,7 +65,7 @@ test('every page has the header before its content and the footer after', () => 
   expect(faults).toEqual([]);
 });
 
-test('every page offers the form and the phone', () => {
+test('every page links to the form and the phone', () => {
   const faults = routesWhere(({ document, route }) => {
     const hrefs = listHrefs(document);
     const isForm = route === '/contact' || hrefs.some((href) => href.startsWith('/contact'));
@@ -115,7 +115,7 @@ const hasButtons = (part: ReturnType<typeof find> | null | undefined, words: Reg
 };
 const isDetailPage = (route: string) => /^\/(services|areas-served)\/./.test(route);
 
-test('Home, Services, Areas served and the pages below open with Get FREE Quote and a call', () => {
+test('pages with a hero start with Get FREE Quote and a call', () => {
   const faults = routesWhere(
     ({ main, route }) =>
       (isDetailPage(route) || ['/', '/services', '/areas-served'].includes(route)) &&
@@ -124,7 +124,7 @@ test('Home, Services, Areas served and the pages below open with Get FREE Quote 
   expect(faults).toEqual([]);
 });
 
-test('the main pages but Contact, and those of services and areas, close with Get FREE Quote and a call', () => {
+test('pages with a closing section end with Get FREE Quote and a call', () => {
   const faults = routesWhere(
     ({ main, route }) =>
       (isDetailPage(route) || /^\/(services|areas-served|gallery|reviews|about)?$/.test(route)) &&
@@ -133,7 +133,7 @@ test('the main pages but Contact, and those of services and areas, close with Ge
   expect(faults).toEqual([]);
 });
 
-test('service and area pages lead back to the page above', () => {
+test('service and area pages link to their parent page', () => {
   const faults = routesWhere(({ main, route }) => {
     if (!isDetailPage(route)) return false;
     const [, above] = route.split('/');
@@ -145,7 +145,7 @@ test('service and area pages lead back to the page above', () => {
   expect(faults).toEqual([]);
 });
 
-test('service pages have the breadcrumb Home, Services and their name', () => {
+test('service pages have the breadcrumbs Home, Services and their name', () => {
   const faults = routesWhere(({ main, route }) => {
     if (!route.startsWith('/services/')) return false;
     const crumbs = find(main, 'nav[aria-label="Breadcrumb"]').querySelectorAll('li').map(textOf);
@@ -154,7 +154,7 @@ test('service pages have the breadcrumb Home, Services and their name', () => {
   expect(faults).toEqual([]);
 });
 
-test('area pages have the label of their area over the heading and a text below it', () => {
+test('area pages have their area above the heading and a text below it', () => {
   const areas = new Map(readAllContent('areas/*').map(({ name, data }) => [name.slice('areas/'.length), data]));
   const ownLabels = new Map(
     readAllContent('area-pages/*/*').map(({ name, data }) => [
