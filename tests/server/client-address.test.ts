@@ -25,7 +25,7 @@ describe('behind a trusted proxy', () => {
     ['a proxy speaks IPv6', '2001:db9::5', '[2001:DB9::5]:443'],
     ['IPv4 is wrapped in IPv6', '203.0.113.4', '::ffff:203.0.113.4'],
     ['both are in the /64 that one connection owns', '2001:db9:1:2:3:4:5:6', '2001:0db9:0001:0002::9'],
-  ])('one client is counted as one when %s', async (_, first, second) => {
+  ])('behind a trusted proxy, one client is counted as one when %s', async (_, first, second) => {
     expect(await countAsOne(first, second)).toBe(true);
   });
 
@@ -33,20 +33,20 @@ describe('behind a trusted proxy', () => {
     ['their addresses differ', '203.0.113.5', '203.0.113.6'],
     ['one claims the address of the other', '203.0.113.7', '203.0.113.7, 203.0.113.8'],
     ['their /64 differ', '2001:db9:2:1::1', '2001:db9:2:2::1'],
-  ])('two clients are counted as two when %s', async (_, first, second) => {
+  ])('behind a trusted proxy, two clients are counted as two when %s', async (_, first, second) => {
     expect(await countAsOne(first, second)).toBe(false);
   });
 });
 
 test.each(['10.0.0.0/33', 'example.com', '10.0.0.1/', '2001:db8::/129', '10.0.0.0/8/8', '10.0.0.0/x'])(
-  '"%s" is no proxy to trust',
+  '"%s" is refused as a trusted proxy',
   (list) => {
     expect(() => parseTrustedProxies(list)).toThrow(list);
   },
 );
 
 describe('counting clients', () => {
-  test('opens again after the window, and refusals do not lengthen the wait', () => {
+  test('the limit resets after its window, and refusals do not extend it', () => {
     let clock = 0;
     const count = createWindowCounter(60_000, () => clock);
     expect(count('a', 1)).toEqual({ count: 1, left: 60_000 });
@@ -57,7 +57,7 @@ describe('counting clients', () => {
     expect(count('a', 1)).toEqual({ count: 1, left: 60_000 });
   });
 
-  test('holds a bounded number of them, and the others stay counted for long', () => {
+  test('the counter stores a bounded number of clients and forgets none early', () => {
     const count = createWindowCounter(60_000, () => 0);
     count('a', 1);
     for (let other = 0; other < 50_000; other += 1) count(`other ${other}`, 1);

@@ -18,7 +18,7 @@ async function open(url: string, localAddress = '127.0.0.1') {
   return connection;
 }
 
-test('a connection that asks on and on without reading is ended, and one that asks a few times is answered', async () => {
+test('a connection that requests endlessly without reading is closed; pipelining is not', async () => {
   const { url } = await startSite({ 'index.html': 'home '.repeat(400_000) });
   const greedy = await open(url);
   greedy.socket.pause().write(get.repeat(200));
@@ -47,14 +47,14 @@ if (process.env['TEST_ALL'])
     await expect.poll(() => answers, patience).toContain('HTTP/1.1 201');
   });
 
-test('when all connections are taken, the one that has been idle longest makes room', async () => {
+test('when all connections are in use, the longest idle one is closed', async () => {
   const { url } = await startSite(undefined, { limits: { connections: 3 } });
   const idle = [await open(url), await open(url), await open(url)];
   expect((await send(url, '/', { agent: false })).status).toBe(200);
   expect(idle.map(({ isOpen }) => isOpen)).toEqual([false, true, true]);
 });
 
-test('an address that has all of its connections gets another for the one that has been idle longest', async () => {
+test('a client at its connection limit gets the place of its longest idle one', async () => {
   const { url } = await startSite(undefined, { limits: { connectionsPerAddress: 3 } });
   const visitor = await open(url, '127.0.0.2');
   const idle = [await open(url), await open(url), await open(url)];
@@ -62,12 +62,12 @@ test('an address that has all of its connections gets another for the one that h
   expect([visitor, ...idle].map(({ isOpen }) => isOpen)).toEqual([true, false, true, true]);
 });
 
-test('who is slow to ask holds a connection for less than half a minute', () => {
+test('a slow request keeps its connection for less than half a minute', () => {
   const { headersTimeout, requestTimeout } = standardLimits();
   expect(Math.max(headersTimeout, requestTimeout)).toBeLessThan(30_000);
 });
 
-test('when all connections are taken by requests that never end, the oldest of them makes room', async () => {
+test('when endless requests use all connections, the oldest is closed', async () => {
   const { url } = await startSite(undefined, { limits: { connections: 3 } });
   const endless = [await open(url), await open(url), await open(url)];
   const head = 'POST /api/quote HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 99\r\n';
@@ -80,7 +80,7 @@ test('when all connections are taken by requests that never end, the oldest of t
   expect(endless.map(({ isOpen }) => isOpen)).toEqual([false, true, true]);
 });
 
-test('an address with more connections than it may have takes none from the others', async () => {
+test('a client at its connection limit takes no connection from others', async () => {
   const { url } = await startSite(undefined, { limits: { connections: 3, connectionsPerAddress: 2 } });
   const visitor = await open(url, '127.0.0.2');
   const others: Awaited<ReturnType<typeof open>>[] = [];
@@ -89,7 +89,7 @@ test('an address with more connections than it may have takes none from the othe
   expect(visitor.isOpen).toBe(true);
 });
 
-test('when too many files are on their way, it costs the client who has most of them', async () => {
+test('past the limit of open files, the client with most of them is refused', async () => {
   const { url } = await startSite(
     { 'index.html': Buffer.alloc(64 * 1024 * 1024, 'home ') },
     { limits: { openFiles: 3 } },
@@ -112,7 +112,7 @@ test('when too many files are on their way, it costs the client who has most of 
 test.each([
   ['one client', { bodyBytesPerClient: 200_000 }, 1],
   ['all clients', { bodyBytes: 200_000 }, 4],
-])('what the unfinished bodies of %s hold is bounded: the oldest are answered 503', async (_, limits, addresses) => {
+])('unfinished bodies of %s use bounded memory: the oldest get 503', async (_, limits, addresses) => {
   const { url } = await startSite(undefined, { limits });
   const answers: string[] = [];
   for (let count = 0; count < 4; count += 1) {

@@ -57,7 +57,7 @@ describe.each<[string, string]>([
   ['with two required fields and an option more', withMore],
   ['with a field less', withLess],
 ])('the server %s', (_server, serverTable) => {
-  test('takes what pages of other commits send, keeps every word, and asks for the five fields of every quote', async () => {
+  test('the server accepts pages of other commits, whole and with five required fields', async () => {
     const { url, quotesDirectory } = await startWith(serverTable);
     for (const page of [readTableBefore(), now, withMore, withLess, withOption]) {
       const sent = await fillPage(page);

@@ -74,7 +74,7 @@ describe('npm run dev', () => {
     await once(server, 'exit');
   });
 
-  test('serves the site, to no page of another server', async () => {
+  test('npm run dev serves the site, and refuses requests from pages of other servers', async () => {
     for (const path of ['/', '/src/layouts/site-page.client.ts']) {
       const { status, readers } = await ask(port, path);
       expect(status).toBe(200);
@@ -82,7 +82,7 @@ describe('npm run dev', () => {
     }
   });
 
-  test.each(secrets)('serves %s under no spelling', async (file) => {
+  test.each(secrets)('npm run dev never serves %s, however it is spelled', async (file) => {
     for (const path of spell(copy.root, file)) {
       const { status, readers, text } = await ask(port, path);
       expect(status, path).toBeGreaterThanOrEqual(400);

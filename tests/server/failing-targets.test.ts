@@ -49,7 +49,7 @@ async function startMail(
 }
 
 describe('a receiver that answers with a web page', () => {
-  test('gets the request after ten seconds, two minutes and half an hour, and then waits for the owner', async () => {
+  test('a receiver that returns a web page gets three retries, then needs the owner', async () => {
     let isPage = true;
     const { clock, tries, site, getDelivery } = await startForwarding(() => (isPage ? webPage : 201));
     await post(site);
@@ -97,20 +97,23 @@ describe('a receiver that answers with a web page', () => {
 });
 
 describe('a receiver that refuses', () => {
-  test.each([401, 404])('with %i gets one attempt for all requests, after minutes and then hours', async (status) => {
-    const { clock, tries, site } = await startForwarding(() => status);
-    for (let visitor = 0; visitor < 6; visitor += 1) await post(site, { name: `Visitor ${visitor}` });
-    const start = clock.time;
-    for (let minutes = 0; minutes <= 240; minutes += 1) {
-      clock.time = start + minutes * minute;
-      // The attempts are at 0, 1, 5, 21 and 85 minutes.
-      if ([0, 1, 5, 21, 85].includes(minutes)) await clock.waitForPolls();
-    }
-    await clock.waitForPolls();
-    expect(tries).toHaveLength(5);
-    const { stdout } = await runQuotes(site.quotesDirectory);
-    expect(stdout).toContain(`6 requests, forward waiting: the receiver answered ${status}`);
-  });
+  test.each([401, 404])(
+    'a receiver that returns %i gets one attempt for all requests, rarer each time',
+    async (status) => {
+      const { clock, tries, site } = await startForwarding(() => status);
+      for (let visitor = 0; visitor < 6; visitor += 1) await post(site, { name: `Visitor ${visitor}` });
+      const start = clock.time;
+      for (let minutes = 0; minutes <= 240; minutes += 1) {
+        clock.time = start + minutes * minute;
+        // The attempts are at 0, 1, 5, 21 and 85 minutes.
+        if ([0, 1, 5, 21, 85].includes(minutes)) await clock.waitForPolls();
+      }
+      await clock.waitForPolls();
+      expect(tries).toHaveLength(5);
+      const { stdout } = await runQuotes(site.quotesDirectory);
+      expect(stdout).toContain(`6 requests, forward waiting: the receiver answered ${status}`);
+    },
+  );
 
   test('a receiver that responds with 410 gets each request once', async () => {
     const { clock, tries, site, getDelivery } = await startForwarding(() => 410);
@@ -134,7 +137,7 @@ describe('a receiver that refuses', () => {
     await expect.poll(() => receiver.posts.map(({ body }) => body['name']), patience).toEqual(['One', 'Two', 'Three']);
   });
 
-  test('with 404 while it starts again is asked a minute later, however long it was down', async () => {
+  test('a receiver that returns 404 while starting is retried a minute later', async () => {
     const { clock, tries, site } = await startForwarding((count) => (count < 7 ? 503 : 404));
     await post(site);
     for (const attempts of [1, 2, 3, 4, 5, 6]) {
@@ -166,7 +169,7 @@ describe('a receiver that refuses', () => {
 });
 
 describe('the owner', () => {
-  test('gets one mail when the receiver has failed for an hour', async () => {
+  test('the owner gets one email when the receiver has failed for an hour', async () => {
     const { messages, mail } = await startMail();
     let isDown = true;
     const { clock, site } = await startForwarding(() => (isDown ? 404 : 201), { mail });
@@ -263,7 +266,7 @@ describe('a mail that is refused for its text', () => {
       ['two apart', ['a', 'casino 1', 'c', 'd', 'casino 4', 'f']],
       // A server that breaks off so often may have accepted each of them.
       ['all but one', ['casino 0', 'casino 1', 'casino 2', 'casino 3', 'e', 'casino 5'], pause],
-    ])('lets the owner know of every other request within minutes: %s', async (_, texts, step = 10 * second) => {
+    ])('the owner is notified of every other request within minutes: %s', async (_, texts, step = 10 * second) => {
       const decide = (_: string, mail?: { text: string }) => (mail?.text.includes('casino') ? decision : 'take');
       const { messages, mail } = await startMail(decide);
       const clock = createClock();
@@ -289,7 +292,7 @@ describe('a mail that is refused for its text', () => {
     });
   });
 
-  test('a digest is not split by a server that always breaks off', async () => {
+  test('a digest is not split by a server that always closes the connection', async () => {
     const { messages, mail } = await startMail((_, message) => (message?.text.includes('First') ? 'take' : 'hang up'));
     const clock = createClock();
     const site = await startSite(undefined, { deliveries: { mail }, mailsPerHour: 1, now: clock.now });
@@ -343,25 +346,25 @@ describe('the reason why mail fails', () => {
     return site.printed.join('');
   };
 
-  test('names smtp:// where smtps:// meets a server that begins without encryption', async () => {
+  test('the failure suggests smtp:// if a server starts without encryption', async () => {
     const { port } = await startMail();
     expect(await deliverTo(`smtps://127.0.0.1:${port}`)).toContain('use smtp:// for port 587');
   });
 
   // The client waits ten seconds for the greeting.
   if (process.env['TEST_ALL'])
-    test('names smtps:// where smtp:// meets a server that begins with encryption', async () => {
+    test('the failure suggests smtps:// if a server starts with encryption', async () => {
       const { port } = await startMail(undefined, { secure: true });
       expect(await deliverTo(`smtp://127.0.0.1:${port}`)).toContain('use smtps:// for port 465');
     });
 
-  test('a failed mail reports an invalid certificate', async () => {
+  test('the failure names an invalid certificate', async () => {
     const { port } = await startMail(undefined, { secure: true });
     expect(await deliverTo(`smtps://127.0.0.1:${port}`)).toContain('the certificate has expired');
   });
 });
 
-test('a database of the version before is taken over with its deliveries', async () => {
+test('a database of the previous version keeps its deliveries', async () => {
   const receiver = await startReceiver();
   onTestFinished(receiver.close);
   const directory = join(makeTemporaryDirectory(), 'quotes');

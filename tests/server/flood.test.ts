@@ -4,7 +4,7 @@ import { makeProject, mostMegabytes, openSockets, peakMemory, start } from '../a
 import { exampleQuote, postJson, readFields, send } from './fixture.ts';
 
 // The only test of the server that fails with just Node's own limits on a connection.
-test('connections that ask 2,000 times at once and never read cost no visitor a page, and little memory', async () => {
+test('2,000 pipelined requests that are never read cost no visitor a page', async () => {
   const project = await makeProject();
   const server = await start(project);
   const asked = 'GET /gallery HTTP/1.1\r\nHost: x\r\n\r\n'.repeat(2_000);

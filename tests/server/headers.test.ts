@@ -15,7 +15,7 @@ const policyInPage = (settings: PolicyOrigins) =>
   / content="([^"]*)"/.exec(addPagePolicy('<meta charset="utf-8"><script>let a</script>', settings))?.[1] ?? '';
 
 describe('the policy in a page', () => {
-  test('allows no other origin while no setting names one, and of scripts those of the page', () => {
+  test('without settings the policy allows no other origin and only scripts of the page', () => {
     const policy = policyInPage({ siteUrl, quoteWebhookUrl: '/api/quote' });
     expect(directive(policy, 'script-src')).toMatch(/^'self' 'sha256-[\w+/]+='$/);
     expect(directive(policy, 'connect-src')).toBe("'self'");
@@ -25,7 +25,7 @@ describe('the policy in a page', () => {
     expect(policy).not.toContain('unsafe');
   });
 
-  test('allows exactly the origins that the settings name, each for its own use', () => {
+  test('the policy allows exactly the origins of the settings, each for its use', () => {
     const policy = policyInPage({
       siteUrl,
       quoteWebhookUrl: 'https://flows.example.net/webhook/quote?key=1',
@@ -40,32 +40,32 @@ describe('the policy in a page', () => {
     expect(directive(policy, 'img-src')).toBe("'self' data: https://pictures.example.com");
   });
 
-  test('lets the page of the CMS reach its own site and GitHub alone, and run no script but its own', () => {
+  test('the policy of the CMS page allows only its own site, script and GitHub', () => {
     const policy = /content="([^"]+)"/.exec(addAdminPolicy('<meta charset="utf-8">'))?.[1] ?? '';
     expect(directive(policy, 'default-src')).toBe("'none'");
     expect(directive(policy, 'script-src')).toBe("'self' 'wasm-unsafe-eval'");
     expect(policy.match(/https?:\/\/[^ ;]+/g)).toEqual(['https://api.github.com']);
   });
 
-  test('does not name the site itself as another origin', () => {
+  test('the policy does not list the site itself as another origin', () => {
     const policy = policyInPage({ siteUrl, quoteWebhookUrl: `${siteUrl}/api/quote` });
     expect(directive(policy, 'connect-src')).toBe("'self'");
   });
 
-  test('lets React draw an island anew, which makes markup from text', () => {
+  test('the policy lets React create markup from text', () => {
     expect(`${pagePolicy}; ${policyInPage({ siteUrl })}`).not.toContain('trusted-types');
   });
 });
 
 describe('the security headers', () => {
-  test('leave to the policy of each page what a page can say itself', () => {
+  test('headers leave to the policy of each page what it can state itself', () => {
     expect(directive(pagePolicy, 'frame-ancestors')).toBe("'none'");
     const inPage = ['script-src', 'style-src', 'connect-src', 'form-action', 'frame-src', 'img-src', 'base-uri'];
     for (const name of ['default-src', ...inPage]) expect(directive(pagePolicy, name)).toBeUndefined();
     for (const name of inPage) expect(directive(policyInPage({ siteUrl }), name)).toBeDefined();
   });
 
-  test('insist on https only where the site is served over it', async () => {
+  test('headers require HTTPS only if the site is served over it', async () => {
     const [name = '', value] = Object.entries(httpsHeaders)[0] ?? [];
     expect(value).toMatch(/^max-age=\d{8}/);
     const [secure, local] = [await startSite(undefined, { siteUrl }), await startSite()];
@@ -76,7 +76,7 @@ describe('the security headers', () => {
     expect((await send(local.url, '/')).headers[name.toLowerCase()]).toBeUndefined();
   });
 
-  test('isolate the site and deny the device features it does not use', () => {
+  test('headers isolate the site and deny unused device features', () => {
     expect(pageHeaders).toMatchObject({
       'Cross-Origin-Opener-Policy': 'same-origin',
       'Cross-Origin-Resource-Policy': 'same-origin',
@@ -98,7 +98,7 @@ describe('the time a browser may keep a file', () => {
     ['/404.html', 'no-cache'],
     ['/robots.txt', 'public, max-age=3600'],
     ['/og/home.png', 'public, max-age=3600'],
-  ])('of %s is "%s"', (path, expected) => {
+  ])('the cache time of %s is "%s"', (path, expected) => {
     expect(cacheControl(path)).toBe(expected);
   });
 });

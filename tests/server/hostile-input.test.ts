@@ -159,7 +159,7 @@ async function expectHarmlessListing(site: TestSite) {
 }
 
 describe('whatever a visitor types', () => {
-  test(`is on disk word for word when the form says sent, in ${submissions} generated submissions`, async () => {
+  test(`text of visitors is stored unchanged in ${submissions} generated submissions`, async () => {
     const site = await startSite();
     vi.stubGlobal('location', new URL('https://www.example.com/contact'));
     onTestFinished(() => void vi.unstubAllGlobals());
@@ -211,7 +211,7 @@ const hostileBody = fc
     return kind === 9 ? '['.repeat(place % 100_000) : body;
   });
 
-test('whatever a machine posts is stored as seven texts, with what came besides, or refused with a reason', async () => {
+test('any posted data is stored as seven texts or refused with a reason', async () => {
   const site = await startSite();
   const readNew = createFollower(site.quotesDirectory);
   await fc.assert(

@@ -111,7 +111,7 @@ describe('a stored request', () => {
     ]);
   });
 
-  test('is mailed to the owners: the phone first, every field, what came besides, a map, the visitor to reply to', async () => {
+  test('the owner gets the phone number, every field, a map and a reply address', async () => {
     const { messages, mail } = await mailServer();
     const to = ['a@example.com', 'b@example.com'];
     const site = await startSite(undefined, { deliveries: { mail: { ...mail, to } } });
@@ -160,7 +160,7 @@ describe('a stored request', () => {
   });
 
   test.each(['jörg@example.com', 'info@abcדוגמה.com'])(
-    'is mailed without a reply address that plain mail has no form for: %s',
+    'the email has no reply address if plain mail cannot encode it: %s',
     async (email) => {
       const { messages, mail } = await mailServer();
       const site = await startSite(undefined, { deliveries: { mail } });
@@ -184,7 +184,7 @@ describe('a stored request', () => {
     await expect.poll(() => deliveriesOf(site), patience).toEqual(['mail delivered']);
   });
 
-  test('cannot write a line of the header, whatever is typed', async () => {
+  test('user input cannot add a line to the email header', async () => {
     const { messages, mail } = await mailServer();
     const site = await startSite(undefined, { deliveries: { mail } });
     const injection = 'Eve\r\nBcc: all@example.com\r\n\r\n<html>';
@@ -216,7 +216,7 @@ describe('a stored request', () => {
     ['an address that ends in half a character', { address: `${'a'.repeat(299)}🏔️` }],
     ['a lone surrogate everywhere', { name: 'x\ud83d', phone: '5550188\udc00', address: '\ud83dy', message: '\udc00' }],
     ['200 KB of text', { message: 'm'.repeat(200_000) }],
-  ])('with %s is mailed', async (_, changes) => {
+  ])('a request with %s is mailed', async (_, changes) => {
     const { messages, mail } = await mailServer();
     const site = await startSite(undefined, { deliveries: { mail } });
     await post(site, changes);
@@ -331,7 +331,7 @@ describe('a receiver that fails', () => {
 });
 
 describe('a mail server that takes a mail and hangs up', () => {
-  test('a mail server that hung up gets no second copy for most of an hour', async () => {
+  test('a mail server that accepted and hung up gets no second copy for most of an hour', async () => {
     const clock = createClock();
     const { messages, mail } = await mailServer(() => 'hang up');
     const site = await startSite(undefined, { deliveries: { mail }, now: clock.now });
@@ -362,7 +362,7 @@ describe('a mail server that takes a mail and hangs up', () => {
   });
 });
 
-test('an attempt that takes too long is told as one that timed out', async () => {
+test('an attempt that takes too long is reported as timed out', async () => {
   const printed: string[] = [];
   const delivery = { id: 'k3f9', attempts: 1, since: 0 };
   const due = [delivery];
@@ -465,7 +465,7 @@ describe('the confirmation', () => {
     ['dana@icloud.com', ['dana@me.com', 'dana@mac.com']],
     ['dana@xn--mnchen-3ya.example', ['dana@münchen.example', 'Dana@MÜNCHEN.example', 'dana+1@mu\u0308nchen.example']],
     ['jörg@example.com', ['JO\u0308RG@example.com']],
-  ])('counts one mailbox however it is written: %s', (address, others) => {
+  ])('two spellings of a mailbox count as one: %s', (address, others) => {
     expect(others.filter((other) => normalizeEmail(other) !== normalizeEmail(address))).toEqual([]);
   });
 

@@ -22,7 +22,7 @@ function addRequest(database: DatabaseSync, id: string): void {
   database.prepare(sql.insertDelivery).run(id, 'mail', Date.now());
 }
 
-test('an owner marks the requests of a database that an earlier version wrote', () => {
+test('the owner marks requests that an earlier version stored', () => {
   const directory = makeTemporaryDirectory();
   const earlier = openAsEarlierVersion(directory);
   addRequest(earlier, 'k3f9');
@@ -35,7 +35,7 @@ test('an owner marks the requests of a database that an earlier version wrote', 
   expect(findRequest(database, 'k3f9')).toMatchObject({ doneAt: 5, note: 'Booked' });
 });
 
-test('an earlier version takes, lists and deletes requests in a database with states and notes', () => {
+test('an earlier version works with a database that has states and notes', () => {
   const directory = makeTemporaryDirectory();
   const first = openAsEarlierVersion(directory);
   addRequest(first, 'k3f9');

@@ -114,7 +114,7 @@ describe('a request that nobody could answer', () => {
       undefined,
       type,
     ]),
-  ])('is refused, shortly and with the reason, for %s', async (_, status, body, errors, type = 'application/json') => {
+  ])('a request with %s is refused with a short reason', async (_, status, body, errors, type = 'application/json') => {
     const headers = type === '' ? {} : { 'Content-Type': type };
     const answer = await send(refusing.url, '/api/quote', { method: 'POST', headers }, body);
     expect(answer.status).toBe(status);
@@ -338,7 +338,7 @@ describe('the inbox', () => {
     expect(readStored(quotesDirectory)).toHaveLength(1);
   });
 
-  test('reads the rest of a body that is too long, so that a sender who first writes all of it gets to read why', async () => {
+  test('a body that is too long is read to its end, so that its error arrives', async () => {
     const { hostname, port } = new URL(site.url);
     const body = 'm'.repeat(maxBodyBytes + 1024 * 1024);
     const socket = connect(Number(port), hostname).pause();
@@ -535,7 +535,7 @@ function breakStorage(quotesDirectory: string): () => void {
   return () => run('DROP TRIGGER broken');
 }
 
-test('a page on another origin is not let in', async () => {
+test('a page on another origin gets no CORS permission', async () => {
   const headers = { Origin: 'https://evil.example' };
   const answers = [
     await postJson(site.url, exampleQuote, { headers }),

@@ -29,7 +29,7 @@ const post = async (site: TestSite, name: string) =>
 const readNames = (directory: string) => readStored(directory).map(({ fields }) => fields.name);
 
 describe('an inbox whose folder drops out', () => {
-  test('refuses while it is gone, serves pages, and goes on when it is back, with all that was taken', async () => {
+  test('the inbox refuses while its folder is missing, and resumes with all requests', async () => {
     const site = await startSite();
     const elsewhere = join(site.directory, 'elsewhere');
     expect(await post(site, 'Before')).toBe(201);
@@ -88,7 +88,7 @@ describe('a database that is replaced under the running server', () => {
       },
       [],
     ],
-  ])('and %s: what is taken from then on is in the file that is there', async (_, replace, kept) => {
+  ])('after %s, new requests are stored in the file that is there', async (_, replace, kept) => {
     const site = await startSite();
     await post(site, 'Kept');
     const backups = join(site.directory, 'backups');
@@ -115,7 +115,7 @@ describe('a database that is replaced under the running server', () => {
   });
 });
 
-test('a backup that is copied over the database right before the server stops is whole afterwards', async () => {
+test('a backup copied over the database just before a stop is intact', async () => {
   const site = await startSite();
   await post(site, 'Kept');
   const backup = copyOf(site);
@@ -131,7 +131,7 @@ test('a backup that is copied over the database right before the server stops is
   expect(readNames(site.quotesDirectory)).toEqual(['Kept', 'After']);
 });
 
-test('what was taken in a database that was removed is taken anew under its key', async () => {
+test('a request from a removed database is stored again under its key', async () => {
   const site = await startSite();
   const send = () => postJson(site.url, exampleQuote, { headers: { 'Idempotency-Key': 'a-key-of-a-visitor' } });
   expect((await send()).status).toBe(201);
@@ -151,7 +151,7 @@ describe('restoring as server/README.md says it', () => {
     expect(readdirSync(directory)).toContain('quotes.db-journal');
   };
 
-  test('gives what the backup holds, though a journal was left beside the old database', async () => {
+  test('a restored backup replaces everything, even with an old journal next to it', async () => {
     const site = await startSite();
     await post(site, 'Kept');
     const backup = copyOf(site);
@@ -168,7 +168,7 @@ describe('restoring as server/README.md says it', () => {
     restored.close();
   });
 
-  test('is not needed after a write that broke off: the start undoes it', async () => {
+  test('an interrupted write is undone at the start, without a restore', async () => {
     const site = await startSite();
     for (const name of ['One', 'Two']) await post(site, name);
     await site.close();
@@ -180,7 +180,7 @@ describe('restoring as server/README.md says it', () => {
   });
 });
 
-test('a commit is flushed to the disk, and so is the folder it is in', () => {
+test('a commit is flushed to the disk, together with its folder', () => {
   const directory = makeTemporaryDirectory();
   const database = openDatabase(directory);
   onTestFinished(() => database.close());
@@ -189,7 +189,7 @@ test('a commit is flushed to the disk, and so is the folder it is in', () => {
   expect(database.prepare('PRAGMA journal_mode').get()).toEqual({ journal_mode: 'delete' });
 });
 
-test.skipIf(!canMount)('a disk that drops out is waited for: nothing is taken into the folder it leaves', async () => {
+test.skipIf(!canMount)('a lost disk stops the inbox until it returns, without writing elsewhere', async () => {
   const volume = makeTemporaryDirectory();
   const mount = () => execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=40m,mode=700', 'tmpfs', volume]);
   mount();
@@ -202,7 +202,7 @@ test.skipIf(!canMount)('a disk that drops out is waited for: nothing is taken in
   mount();
 });
 
-test.skipIf(!canMount)('on a small disk that is full, requests can still be deleted', async () => {
+test.skipIf(!canMount)('requests can be deleted on a small full disk', async () => {
   const volume = makeTemporaryDirectory();
   execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=24m,mode=700', 'tmpfs', volume]);
   onTestFinished(() => void execFileSync('umount', ['-l', volume]));
@@ -217,7 +217,7 @@ test.skipIf(!canMount)('on a small disk that is full, requests can still be dele
   expect(readStored(directory).map(({ id }) => id)).toEqual(ids.slice(3));
 });
 
-test.skipIf(!canMount)('a disk that is nearly full takes nothing more, so that there is room to delete', async () => {
+test.skipIf(!canMount)('a nearly full disk accepts no request, so that deletions still work', async () => {
   const volume = makeTemporaryDirectory();
   execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=20m,mode=700', 'tmpfs', volume]);
   onTestFinished(() => void execFileSync('umount', ['-l', volume]));
@@ -232,7 +232,7 @@ test.skipIf(!canMount)('a disk that is nearly full takes nothing more, so that t
   expect(readNames(site.quotesDirectory)).toEqual(['Before', 'After']);
 });
 
-test('a second server that finds the port taken has touched no delivery of the first', async () => {
+test('a second server on a used port touches no delivery of the first', async () => {
   const tries: string[] = [];
   const receiver = await startReceiver((key) => void tries.push(key));
   onTestFinished(receiver.close);
@@ -253,7 +253,7 @@ test('a second server that finds the port taken has touched no delivery of the f
   await receiver.close();
 });
 
-test('a file that is no database is named, with what to do', async () => {
+test('a file that is no database is named in an error with the remedy', async () => {
   const directory = makeTemporaryDirectory();
   writeFileSync(join(directory, 'quotes.db'), Buffer.alloc(10_000, 'no database '));
   await expect(startSite(undefined, { quotesDirectory: directory })).rejects.toThrow(
@@ -264,7 +264,7 @@ test('a file that is no database is named, with what to do', async () => {
 test.each([
   ['fewer columns', 'CREATE TABLE requests (id, at)'],
   ['others', 'CREATE TABLE requests (number, id UNIQUE, at, fields, flags, duplicate_of)'],
-])('a database whose requests have %s is named, with what to do', async (_, table) => {
+])('a database whose requests have %s is named in an error with the remedy', async (_, table) => {
   const directory = makeTemporaryDirectory();
   const database = new DatabaseSync(join(directory, 'quotes.db'));
   database.exec(table);

@@ -54,7 +54,7 @@ async function readCsv(directory: string, ...args: string[]) {
 }
 
 describe('npm run quotes', () => {
-  test('lists the requests, oldest first, with how far they were delivered', async () => {
+  test('npm run quotes lists requests, oldest first, with their deliveries', async () => {
     const directory = folderWith([{ id: 'k3f9' }, { id: 'zz', marks: 'links', duplicateOf: 'k3f9' }], (database) => {
       const deliver = (id: string, target: string) => database.prepare(insertDelivery).run(id, target, at);
       for (const target of ['mail', 'forward']) deliver('k3f9', target);
@@ -76,7 +76,7 @@ describe('npm run quotes', () => {
     expect((await readCsv(directory)).text).toContain('mail GIVEN UP: refused');
   });
 
-  test('says so when there are none, and does not make the folder it only reads', async () => {
+  test('npm run quotes reports an empty inbox and creates no folder', async () => {
     const directory = join(makeTemporaryDirectory(), 'quotes');
     const { code, stdout } = await runQuotes(directory);
     expect([code, stdout]).toEqual([0, 'No quote requests yet.\n']);
@@ -84,7 +84,7 @@ describe('npm run quotes', () => {
     expect(existsSync(directory)).toBe(false);
   });
 
-  test('finds requests by text, by a part of the phone number and by date', async () => {
+  test('npm run quotes finds requests by text, part of the phone number and date', async () => {
     const directory = folderWith([
       { id: 'one', changes: { name: 'Zoë O’Néill', phone: '(719) 555-0101' } },
       { id: 'two', changes: { message: 'The GLASS\nroof "leaks"' }, at: at + 86_400_000 },
@@ -115,7 +115,7 @@ describe('npm run quotes', () => {
     expect([wrong.code, wrong.stderr]).toEqual([1, expect.stringContaining('--since')]);
   });
 
-  test('finds a number that was typed with its country code, an extension or digits of another script', async () => {
+  test('npm run quotes finds numbers with a country code, extension or foreign digits', async () => {
     const phones = ['+1 (719) 555-0142 ext. 3', '001 719 555 0142', '٧١٩ ٥٥٥ ٠١٤٢', '７１９５５５０１４２'];
     const directory = folderWith(phones.map((phone, index) => ({ id: `k${index}`, changes: { phone } })));
     const { stdout } = await runQuotes(directory, '--search', '719-555-0142');
@@ -123,7 +123,7 @@ describe('npm run quotes', () => {
   });
 
   test.each(['UTC', 'Asia/Tokyo', 'America/Denver', 'Pacific/Kiritimati'])(
-    'reads --since by the clock of Denver on a machine in %s',
+    '--since uses Denver time on a machine in %s',
     async (zone) => {
       vi.stubEnv('TZ', zone);
       onTestFinished(() => void vi.unstubAllEnvs());
@@ -147,14 +147,14 @@ describe('npm run quotes', () => {
   );
 
   test.each(['2026-02-30', '2026-13-01', '11/27/2026', '2026-11-27T25:00', 'x'])(
-    'refuses --since %s',
+    '--since %s is refused',
     async (since) => {
       const { code, stderr } = await runQuotes(folderWith([{ id: 'k3f9' }]), '--since', since);
       expect([code, stderr]).toEqual([1, expect.stringContaining('--since takes a date')]);
     },
   );
 
-  test('refuses an id that does not exist and an option it does not know', async () => {
+  test('an unknown id or option is refused', async () => {
     const directory = folderWith([{ id: 'k3f9' }]);
     const unknown = await runQuotes(directory, '--delete', 'nope');
     expect([unknown.code, unknown.stderr]).toEqual([1, 'There is no quote request with the id nope.\n']);
@@ -163,7 +163,7 @@ describe('npm run quotes', () => {
     expect(readStored(directory)).toHaveLength(1);
   });
 
-  test('lists more requests than its memory holds', async () => {
+  test('npm run quotes lists more requests than fit into its memory', async () => {
     const [count, length] = process.env['TEST_ALL'] ? [100_000, 300] : [3_000, 20_000];
     const directory = folderWith([], (database) => {
       database.exec('PRAGMA synchronous = OFF; BEGIN');
@@ -189,7 +189,7 @@ describe('npm run quotes', () => {
 });
 
 describe('--delete', () => {
-  test('removes a request from everything the inbox keeps, also while it runs', async () => {
+  test('--delete removes a request completely, also while the inbox runs', async () => {
     const site = await startSite(undefined, { deliveries: { forwardUrl: 'http://127.0.0.1:9/' } });
     const ids: string[] = [];
     for (const name of ['Kept', 'Removed', 'Removed']) {
@@ -213,7 +213,7 @@ describe('--delete', () => {
     database.close();
   });
 
-  test('leaves nothing of the text in the files', async () => {
+  test('--delete leaves no text of the request in the files', async () => {
     const directory = folderWith([
       { id: 'a', changes: { message: 'Secret-of-the-visitor '.repeat(2000) } },
       { id: 'b' },
@@ -222,7 +222,7 @@ describe('--delete', () => {
     expect(readFileSync(join(directory, 'quotes.db')).includes('Secret-of-the-visitor')).toBe(false);
   });
 
-  test('says where a copy remains: in later backups, at the receiver, in the mail', async () => {
+  test('--delete says where copies remain: backups, the receiver, email', async () => {
     const directory = folderWith([{ id: 'k3f9' }], (database) => {
       for (const target of ['mail', 'forward']) {
         database.prepare(insertDelivery).run('k3f9', target, at);
@@ -243,7 +243,7 @@ describe('--delete', () => {
 });
 
 describe('--delete while another program reads', () => {
-  test('deletes nothing, says what to do and ends with an error; once that is done all of the words go', async () => {
+  test('--delete during a read deletes nothing, and everything once the reader ends', async () => {
     const directory = folderWith([{ id: 'a', changes: { message: 'Secret-of-the-visitor' } }, { id: 'b' }]);
     const reader = openWhileServing(directory);
     reader.exec('BEGIN');
@@ -262,7 +262,7 @@ describe('--delete while another program reads', () => {
     expect(files()).not.toContain('Secret-of-the-visitor');
   });
 
-  test('takes the hashes of a duplicate with it', async () => {
+  test('--delete also removes the hashes of a duplicate', async () => {
     const site = await startSite();
     const ids = [];
     for (let count = 0; count < 2; count += 1) {
@@ -283,7 +283,7 @@ describe('--delete while another program reads', () => {
 });
 
 describe('--backup', () => {
-  test('writes a private copy while the inbox runs, from which another can start', async () => {
+  test('--backup writes a private copy from which another inbox can start', async () => {
     const site = await startSite();
     const post = (name: string) => postJson(site.url, { ...exampleQuote, name });
     await post('Before');
@@ -300,7 +300,7 @@ describe('--backup', () => {
     expect(names.filter((name) => name !== 'Meanwhile')).toEqual(['Before', 'Restored']);
   });
 
-  test('overwrites nothing', async () => {
+  test('--backup never overwrites a file', async () => {
     const directory = folderWith([{ id: 'k3f9' }]);
     const file = join(directory, 'mine.db');
     writeFileSync(file, 'mine');
@@ -327,53 +327,47 @@ describe('an export', () => {
     ['--backup', 'copy.db'],
   ] as const;
 
-  test.each(exports)(
-    '%s is written to no folder of the project that is served, built or shared',
-    async (option, name) => {
-      const directory = folderWith([{ id: 'k3f9' }]);
-      const links = makeTemporaryDirectory();
-      symlinkSync(resolve('public'), join(links, 'out'));
-      const ownFolders = readdirSync('.', { withFileTypes: true })
-        .filter((entry) => entry.isDirectory() && !['quotes', 'test-results', 'playwright-report'].includes(entry.name))
-        .map((entry) => entry.name);
-      const hostFolders = ['dist', '.git', '.netlify', '.vercel/output/static', '.wrangler'];
-      const folders = [...ownFolders, ...hostFolders, 'src/content', 'hosting/cloudflare'];
-      const paths = [
-        ...folders.map((folder) => join(folder, name)),
-        ...folders.map((folder) => resolve(folder, name)),
-        `./docs/../public/${name}`,
-        `../${basename(resolve('.'))}/dist/${name}`,
-        `PUBLIC/${name}`,
-        join('public', 'new', name),
-        join(links, 'out', name),
-        join(links, 'out', 'new', '..', name),
-      ];
-      for (const path of paths) {
-        const { code, stdout, stderr } = await runQuotes(directory, option, path);
-        expect([path, code, stdout]).toEqual([path, 1, '']);
-        expect(stderr).toMatch(/ is in \S+, whose files are served, built or shared\. Name a file elsewhere\.\n$/);
-        expect(existsSync(path)).toBe(false);
-      }
-    },
-  );
+  test.each(exports)('%s is never written to a folder that is served, built or shared', async (option, name) => {
+    const directory = folderWith([{ id: 'k3f9' }]);
+    const links = makeTemporaryDirectory();
+    symlinkSync(resolve('public'), join(links, 'out'));
+    const ownFolders = readdirSync('.', { withFileTypes: true })
+      .filter((entry) => entry.isDirectory() && !['quotes', 'test-results', 'playwright-report'].includes(entry.name))
+      .map((entry) => entry.name);
+    const hostFolders = ['dist', '.git', '.netlify', '.vercel/output/static', '.wrangler'];
+    const folders = [...ownFolders, ...hostFolders, 'src/content', 'hosting/cloudflare'];
+    const paths = [
+      ...folders.map((folder) => join(folder, name)),
+      ...folders.map((folder) => resolve(folder, name)),
+      `./docs/../public/${name}`,
+      `../${basename(resolve('.'))}/dist/${name}`,
+      `PUBLIC/${name}`,
+      join('public', 'new', name),
+      join(links, 'out', name),
+      join(links, 'out', 'new', '..', name),
+    ];
+    for (const path of paths) {
+      const { code, stdout, stderr } = await runQuotes(directory, option, path);
+      expect([path, code, stdout]).toEqual([path, 1, '']);
+      expect(stderr).toMatch(/ is in \S+, whose files are served, built or shared\. Name a file elsewhere\.\n$/);
+      expect(existsSync(path)).toBe(false);
+    }
+  });
 
-  test.each(exports)(
-    '%s overwrites nothing, not even through a link to a file that is not there',
-    async (option, name) => {
-      const directory = folderWith([{ id: 'k3f9' }]);
-      const file = join(makeTemporaryDirectory(), name);
-      writeFileSync(file, 'mine');
-      const { code, stderr } = await runQuotes(directory, option, file);
-      expect([code, stderr]).toEqual([1, `${file} exists already. Name another file.\n`]);
-      expect(readFileSync(file, 'utf8')).toBe('mine');
-      const link = join(makeTemporaryDirectory(), name);
-      symlinkSync(resolve('public', name), link);
-      expect((await runQuotes(directory, option, link)).code).toBe(1);
-      expect(existsSync(join('public', name))).toBe(false);
-    },
-  );
+  test.each(exports)('%s overwrites nothing, not even through a dangling symbolic link', async (option, name) => {
+    const directory = folderWith([{ id: 'k3f9' }]);
+    const file = join(makeTemporaryDirectory(), name);
+    writeFileSync(file, 'mine');
+    const { code, stderr } = await runQuotes(directory, option, file);
+    expect([code, stderr]).toEqual([1, `${file} exists already. Name another file.\n`]);
+    expect(readFileSync(file, 'utf8')).toBe('mine');
+    const link = join(makeTemporaryDirectory(), name);
+    symlinkSync(resolve('public', name), link);
+    expect((await runQuotes(directory, option, link)).code).toBe(1);
+    expect(existsSync(join('public', name))).toBe(false);
+  });
 
-  test.each(exports)('%s takes only a name in the project that Git and Docker ignore', async (option, name) => {
+  test.each(exports)('%s in the project must have a name that Git and Docker ignore', async (option, name) => {
     const directory = folderWith([{ id: 'k3f9' }]);
     const { code, stderr } = await runQuotes(directory, option, 'requests.txt');
     expect([code, stderr]).toEqual([1, expect.stringContaining('Git ignores only names that end in')]);
@@ -385,7 +379,7 @@ describe('an export', () => {
 });
 
 describe('--csv', () => {
-  test('writes a private file with a header and one record per request, and nothing else', async () => {
+  test('--csv writes a private file with a header and one record per request', async () => {
     const directory = folderWith([
       { id: 'k3f9', marks: 'links rate', duplicateOf: 'first', changes: { name: 'Zoë "Ana", Jr.' } },
     ]);
@@ -406,19 +400,19 @@ describe('--csv', () => {
     ]);
   });
 
-  test('writes a cell of nothing but line breaks without looking at each again and again', async () => {
+  test('a CSV cell of many line breaks is written in linear time', async () => {
     const message = '\n'.repeat(250_000);
     const { text } = await readCsv(folderWith([{ id: 'k3f9', changes: { message } }]));
     expect(text).toContain(message);
   });
 
-  test('shows a field that the form no longer has, or not yet, behind the others', async () => {
+  test('--csv appends unknown fields after the others', async () => {
     const { text } = await readCsv(folderWith([{ id: 'k3f9', changes: { unlisted: '=4711', pets: 'two dogs' } }]));
     const [header, row] = parseCsv(text.slice(1), ',');
     expect([header?.at(-1), row?.at(-1)]).toEqual(['unknown', 'unlisted: =4711\npets: two dogs']);
   });
 
-  test('lets no spreadsheet run a cell, whichever separator it expects', async () => {
+  test('no spreadsheet runs a cell, whichever separator it expects', async () => {
     const phones = [
       '=1+1',
       '+1 719 555 0142',
@@ -445,25 +439,25 @@ describe('--csv', () => {
 });
 
 describe('the table', () => {
-  test('shows control and bidi characters as escapes', () => {
+  test('the table shows control and bidi characters as escapes', () => {
     expect(escapeControls('a\u001b[31m\u202etxt.exe\u2066\u200b\u{e0041}\ud800')).toBe(
       'a\\u001b[31m\\u202etxt.exe\\u2066\\u200b\\u{e0041}\\ud800',
     );
   });
 
-  test('leaves letters, accents and joined emoji alone', () => {
+  test('the table leaves letters, accents and joined emoji unchanged', () => {
     const text = 'Zoë O’Néill שלום نافذة 👩‍👩‍👧 می‌خواهم';
     expect(escapeControls(text)).toBe(text);
   });
 
-  test('shortens a long text without cutting a character in two, and keeps it on one line', () => {
+  test('the table shortens a long text to one line, between characters', () => {
     expect(shorten('Fourteen windows', 8)).toBe('Fourtee…');
     expect(shorten('👩‍👩‍👧👩‍👩‍👧👩‍👩‍👧', 2)).toBe('👩‍👩‍👧…');
     expect(shorten('a\nb', 8)).toBe('a ⏎ b');
     expect(shorten('x'.repeat(1_000_000), 8)).toBe('xxxxxxx…');
   });
 
-  test('tells Mountain Time, summer and winter', () => {
+  test('the table shows Mountain Time, in summer and in winter', () => {
     expect(formatTime('2026-01-01T06:59:00.000Z')).toBe('Dec 31, 2025, 11:59 PM MST');
     expect(formatTime('2026-07-01T18:00:00.000Z')).toBe('Jul 1, 2026, 12:00 PM MDT');
   });

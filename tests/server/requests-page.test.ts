@@ -67,7 +67,7 @@ const day = 24 * 60 * 60_000;
 const pageRules = new HtmlValidate({ extends: ['html-validate:standard'] });
 
 describe('the list', () => {
-  test('is not there unless a password is set', async () => {
+  test('without a password there is no list of requests', async () => {
     const site = await startSite();
     for (const path of ['/requests', '/requests/sign-in', '/requests/requests.csv']) {
       expect((await ask(site, path)).status).toBe(404);
@@ -75,7 +75,7 @@ describe('the list', () => {
     expect(() => readServerSettings({ REQUESTS_PASSWORD: 'too short' })).toThrow(/REQUESTS_PASSWORD: must have 16/);
   });
 
-  test('shows the owner each request: the newest first, in words, with links to call, write and drive there', async () => {
+  test('the list shows the newest request first, with links to call, write and drive', async () => {
     const { site, cookie } = await startSignedIn({ now: () => Date.parse('2026-11-28T16:07:00Z') });
     await addRequest(site, { name: 'Marge Olson', message: 'one\ntwo' });
     await addRequest(site, { name: 'Tom Hale', email: '', property: 'warehouse' });
@@ -110,7 +110,7 @@ describe('the list', () => {
     );
   });
 
-  test('is valid HTML without any script, and so are the pages behind it', async () => {
+  test('the list and its pages are valid HTML without scripts', async () => {
     const { site, cookie } = await startSignedIn();
     const id = await addRequest(site, { message: 'long '.repeat(400) });
     await addRequest(site);
@@ -139,7 +139,7 @@ describe('the list', () => {
     ['a service in words', 'window cleaning', true],
     ['a word of the note', 'booked', true],
     ['a word that none has', 'zzz', false],
-  ])('finds a request by %s', async (_, search, isFound) => {
+  ])('the search finds a request by %s', async (_, search, isFound) => {
     const { site, cookie } = await startSignedIn();
     await addRequest(site, { service: 'roof-cleaning', name: 'Tom Hale' });
     const id = await addRequest(site, { name: 'Marge Olson', phone: '719-555-0133' });
@@ -148,7 +148,7 @@ describe('the list', () => {
     expect(articles.map((text) => text.includes('Marge Olson'))).toEqual(isFound ? [true] : []);
   });
 
-  test('comes in pages of fifty that keep the search', async () => {
+  test('the list has pages of fifty that keep the search', async () => {
     const { site, cookie } = await startSignedIn();
     for (let number = 1; number <= 51; number += 1) await addRequest(site, { name: `Number ${number}.` });
     const first = await ask(site, '/requests?search=number', { cookie });
@@ -159,7 +159,7 @@ describe('the list', () => {
     expect(readArticles(await ask(site, '/requests?page=999', { cookie }))).toHaveLength(1);
   });
 
-  test('stays below 200 KB with the longest texts, and the page of a request has the whole', async () => {
+  test('the list stays below 200 KB, and the page of a request shows everything', async () => {
     const { site, cookie } = await startSignedIn();
     const long = '"'.repeat(3_000);
     let id = '';
@@ -171,7 +171,7 @@ describe('the list', () => {
     expect((await ask(site, `/requests/${id}`, { cookie })).text).toContain('END');
   });
 
-  test('opens a long message without script, and shows a short one whole', async () => {
+  test('a long message opens without script, and a short one is whole', async () => {
     const { site, cookie } = await startSignedIn();
     await addRequest(site, { message: 'Two windows.' });
     const message = 'Fourteen windows on two stories, hard water on the south side. '.repeat(4).trim();
@@ -185,7 +185,7 @@ describe('the list', () => {
     ]);
   });
 
-  test('leaves the request of the launch check out', async () => {
+  test('the list omits the request of the launch check', async () => {
     const { site, cookie } = await startSignedIn();
     await addRequest(site, { name: 'Launch check, please ignore' });
     expect(readArticles(await ask(site, '/requests?show=all', { cookie }))).toEqual([]);
@@ -193,12 +193,12 @@ describe('the list', () => {
 });
 
 describe('the owner', () => {
-  test('signs in with a password that was pasted with a space', async () => {
+  test('the owner signs in with a password pasted with a space', async () => {
     const site = await startWithPage();
     expect((await signInWith(site, ` ${requestsPassword}\n`)).status).toBe(303);
   });
 
-  test('saves the note with the mark when both come from the page of a request', async () => {
+  test('the owner saves note and mark together on the page of a request', async () => {
     const { site, cookie } = await startSignedIn();
     const id = await addRequest(site);
     const form = parse((await ask(site, `/requests/${id}`, { cookie })).text).querySelector('form:has(#note)');
@@ -211,7 +211,7 @@ describe('the owner', () => {
     expect(readArticles(await ask(site, '/requests', { cookie }))[0]).toContain('Booked for Tuesday');
   });
 
-  test('stays signed in when the server restarts', async () => {
+  test('the owner stays signed in when the server restarts', async () => {
     const { site, cookie } = await startSignedIn();
     await site.close();
     const restarted = await startWithPage({ quotesDirectory: site.quotesDirectory });
@@ -225,7 +225,7 @@ describe('the owner', () => {
   test.each([
     ['note', 'Booked "Tuesday"\n& paid'],
     ['done', 'Booked'],
-  ])('keeps the note of a form with the button %s that was sent after the sign-in had ended', async (action, note) => {
+  ])('the note of the button %s is kept if the sign-in has expired', async (action, note) => {
     const { site, cookie } = await startSignedIn();
     const id = await addRequest(site);
     await ask(site, '/requests/sign-out', { cookie, form: {} });
@@ -252,7 +252,7 @@ describe('the owner', () => {
     expect(shown.text).toContain(action === 'done' ? 'Mark as new' : 'Mark as done');
   });
 
-  test('finds a request that is done from the list of new ones, and is led there from an empty tab', async () => {
+  test('the owner finds a done request from the list of new ones', async () => {
     const { site, cookie } = await startSignedIn();
     const id = await addRequest(site);
     await ask(site, `/requests/${id}/done`, { cookie, form: {} });
@@ -267,7 +267,7 @@ describe('the owner', () => {
     expect(readArticles(await ask(site, link?.getAttribute('href') ?? '', { cookie }))).toHaveLength(1);
   });
 
-  test('reads above a request that it is new again, with a link to it', async () => {
+  test('a reopened request says so, with a link to it', async () => {
     const { site, cookie } = await startSignedIn();
     await addRequest(site, { name: 'Tom Hale' });
     const id = await addRequest(site);
@@ -291,7 +291,7 @@ describe('the owner', () => {
       'answered 404',
       'Your automation has received nothing since Nov 28, 5:39 AM: answered 404. 2 requests wait. It is tried again by itself. If that does not help, check QUOTE_FORWARD_URL in the settings of the server. Then restart.',
     ],
-  ])('reads at the top of the list that %s fails, since when, why and what to do', async (target, error, sentences) => {
+  ])('the list says at its top that %s fails, since when and why', async (target, error, sentences) => {
     const { site, cookie } = await startSignedIn({ now: () => Date.parse('2026-11-28T16:07:00Z') });
     const ids = [await addRequest(site), await addRequest(site)];
     const database = openWhileServing(site.quotesDirectory);
@@ -312,7 +312,7 @@ describe('the owner', () => {
     expect(await alerts()).toEqual([]);
   });
 
-  test('marks a request as done and takes it back', async () => {
+  test('the owner marks a request as done and undoes it', async () => {
     const { site, cookie } = await startSignedIn();
     const id = await addRequest(site);
     const marked = await ask(site, `/requests/${id}/done`, { cookie, form: {} });
@@ -325,7 +325,7 @@ describe('the owner', () => {
     expect(readArticles(await ask(site, '/requests', { cookie }))).toHaveLength(1);
   });
 
-  test('returns to the page and search of the list from which she marked a request', async () => {
+  test('the owner returns to the page and search from which she marked a request', async () => {
     const { site, cookie } = await startSignedIn();
     const id = await addRequest(site);
     const { text } = await ask(site, '/requests?show=all&search=reyes', { cookie });
@@ -334,7 +334,7 @@ describe('the owner', () => {
     expect(headers.location).toBe(`/requests?show=all&search=reyes&marked=${id}#marked`);
   });
 
-  test('keeps a note with its line breaks, and is told when it is too long, with her words', async () => {
+  test('a note keeps its line breaks; one that is too long is returned with its text', async () => {
     const { site, cookie } = await startSignedIn();
     const id = await addRequest(site);
     const path = `/requests/${id}`;
@@ -347,7 +347,7 @@ describe('the owner', () => {
     expect(readNote(await ask(site, path, { cookie }))).toBe('one\ntwo');
   });
 
-  test('deletes a request with its note and reads where else it is', async () => {
+  test('the owner deletes a request with its note and reads where copies remain', async () => {
     const { site, cookie } = await startSignedIn();
     const id = await addRequest(site);
     await ask(site, `/requests/${id}/note`, { cookie, form: { note: 'Booked' } });
@@ -363,7 +363,7 @@ describe('the owner', () => {
     }
   });
 
-  test('reads how long requests are kept', async () => {
+  test('the owner reads how long requests are stored', async () => {
     const { site, cookie } = await startSignedIn({ now: () => Date.parse('2026-11-28T16:07:00Z') });
     const id = await addRequest(site);
     expect((await ask(site, '/requests', { cookie })).text).toContain('after about 7 years (2557 days)');
@@ -383,7 +383,7 @@ describe('the owner', () => {
     ],
     ['forward', 'given-up', 'answered 404', 'Not sent to your automation: answered 404. It is not tried again'],
     ['confirm', 'delivered', '', 'The visitor got a confirmation.'],
-  ])('reads in a sentence that %s is %s', async (target, state, error, sentence) => {
+  ])('the owner reads in a sentence that %s is %s', async (target, state, error, sentence) => {
     const { site, cookie } = await startSignedIn();
     const id = await addRequest(site);
     const database = openWhileServing(site.quotesDirectory);
@@ -392,7 +392,7 @@ describe('the owner', () => {
     expect(readArticles(await ask(site, '/requests', { cookie }))[0]).toContain(sentence);
   });
 
-  test('reads a sentence instead of a stack trace when the database is damaged', async () => {
+  test('a damaged database causes a sentence, not a stack trace', async () => {
     const { site, cookie } = await startSignedIn();
     const database = openWhileServing(site.quotesDirectory);
     database.exec(`INSERT INTO requests VALUES (1, 'x', 0, '{"name": Dana', '', NULL)`);
@@ -406,7 +406,7 @@ describe('the owner', () => {
 });
 
 describe('the spreadsheet', () => {
-  test('has Denver time, words, the state and the note', async () => {
+  test('the spreadsheet has Denver time, labels, the state and the note', async () => {
     const { site, cookie } = await startSignedIn({ now: () => Date.parse('2026-11-28T16:07:00Z') });
     const id = await addRequest(site);
     await ask(site, `/requests/${id}/note`, { cookie, form: { note: 'Booked' } });
@@ -427,7 +427,7 @@ describe('the spreadsheet', () => {
     });
   });
 
-  test('has what the list shows, without what its search leaves out', async () => {
+  test('the spreadsheet has the requests of the current search', async () => {
     const { site, cookie } = await startSignedIn();
     await addRequest(site);
     await addRequest(site, { name: 'Tom Hale' });
@@ -439,7 +439,7 @@ describe('the spreadsheet', () => {
     ).toEqual(['Tom Hale']);
   });
 
-  test('leaves a message with dashes and commas as it came', async () => {
+  test('the spreadsheet keeps dashes and commas of a message', async () => {
     const { site, cookie } = await startSignedIn();
     const message = 'Two jobs:\n- gutters, -2 panes\n- the door = new, @home';
     await addRequest(site, { message });
@@ -453,12 +453,12 @@ describe('the spreadsheet', () => {
     ['0123456', "'0123456"],
     ['ask for Tom, 555', 'ask for Tom, 555'],
     ['719-555-0142, ask for Tom', '719-555-0142, ask for Tom'],
-  ])('keeps the phone number %s as text', (phone, cell) => expect(formatPhone(phone)).toBe(cell));
+  ])('the spreadsheet keeps the phone number %s as text', (phone, cell) => expect(formatPhone(phone)).toBe(cell));
 });
 
 // One test for each line of "Requests in a page" in docs/security.md.
 describe('the threat model', () => {
-  test('guessing: an address has ten tries in a quarter of an hour, and the right password does not end the wait', async () => {
+  test('guessing: ten tries per address in fifteen minutes, even with the right password', async () => {
     let monotonic = 0;
     const site = await startWithPage({
       monotonic: () => monotonic,
@@ -484,7 +484,7 @@ describe('the threat model', () => {
     expect((await from('192.0.2.1', requestsPassword)).status).toBe(303);
   });
 
-  test('guessing: all addresses together have a hundred tries, and who is signed in goes on', async () => {
+  test('guessing: a hundred tries for all addresses, while signed-in owners continue', async () => {
     const site = await startWithPage({ trustedProxies: '127.0.0.1', siteUrl: 'https://www.peak.test' });
     const proxied = { 'X-Forwarded-Proto': 'https', Host: 'www.peak.test', Origin: 'https://www.peak.test' };
     const from = (address: string, password: string) =>
@@ -496,7 +496,7 @@ describe('the threat model', () => {
     expect(list.status).toBe(200);
   });
 
-  test('guessing: other spellings of an address, its network and posts at once count as one address', async () => {
+  test('guessing: spellings of an address, its network and parallel posts count together', async () => {
     const site = await startWithPage({ trustedProxies: '127.0.0.1', siteUrl: 'https://www.peak.test' });
     const proxied = { 'X-Forwarded-Proto': 'https', Host: 'www.peak.test', Origin: 'https://www.peak.test' };
     const guess = async (address: string) =>
@@ -524,7 +524,7 @@ describe('the threat model', () => {
     '/requests/sign-in/../requests.csv',
     '/requests/sign-in%2F..%2Frequests.csv',
     'http://127.0.0.1/requests/requests.csv',
-  ])('strangers: %s shows nothing without a session, with a made-up one or after signing out', async (path) => {
+  ])('strangers: %s shows nothing without a session, with a forged one or after sign-out', async (path) => {
     const { site, cookie } = await startSignedIn();
     await addRequest(site);
     await ask(site, '/requests/sign-out', { cookie, form: {} });
@@ -552,7 +552,7 @@ describe('the threat model', () => {
     expect(text).toContain('Mark as done');
   });
 
-  test('strangers: a session ends after two weeks, and by a clock that was set back', async () => {
+  test('strangers: a session ends after two weeks, also if the clock was set back', async () => {
     const start = Date.parse('2026-11-28T16:07:00Z');
     let time = start;
     const { site, cookie } = await startSignedIn({ now: () => time });
@@ -562,7 +562,7 @@ describe('the threat model', () => {
     expect(statuses).toEqual([200, 303, 303]);
   });
 
-  test('strangers: a session ends with another password, and the database has nothing to sign in with', async () => {
+  test('strangers: a new password ends sessions, and the database stores no credentials', async () => {
     const { site, cookie } = await startSignedIn();
     const database = openWhileServing(site.quotesDirectory);
     const [stored] = database.prepare('SELECT token_hash AS hash FROM owner_sessions').all();
@@ -579,7 +579,7 @@ describe('the threat model', () => {
     expect((await ask(other, '/requests', { cookie })).status).toBe(303);
   });
 
-  test('strangers: no body that is longer than a note is read before there is a session', async () => {
+  test('strangers: no body longer than a note is read before there is a session', async () => {
     const site = await startWithPage();
     // Sends half a body: a server that waits for the rest would not respond yet.
     const status = await new Promise((resolve, reject) => {
@@ -598,7 +598,7 @@ describe('the threat model', () => {
     expect(status).toBe(303);
   });
 
-  test('the cookie: a script cannot read it, another site cannot send it, http cannot carry it', async () => {
+  test('the cookie: no script, other site or plain HTTP can use it', async () => {
     const site = await startWithPage({ trustedProxies: '127.0.0.1', siteUrl: 'https://www.peak.test' });
     const local = await signInWith(site, requestsPassword);
     expect(local.headers['set-cookie']?.[0]).toMatch(
@@ -619,7 +619,7 @@ describe('the threat model', () => {
     ['another port of this machine', { Origin: 'http://127.0.0.1:1' }],
     ['a sandboxed frame', { Origin: 'null' }],
     ['a page that hides its origin', { Origin: '' }],
-  ])('cross-site posts: a form of %s changes nothing and signs nobody in', async (_, headers) => {
+  ])('cross-site posts: a form of %s changes nothing and signs no one in', async (_, headers) => {
     const { site, cookie } = await startSignedIn();
     const id = await addRequest(site);
     for (const action of ['done', 'new', 'note', 'delete']) {
@@ -635,7 +635,7 @@ describe('the threat model', () => {
     ['application/json', '{"password":"marmot larkspur gable 41"}'],
     ['text/plain', 'password=marmot+larkspur+gable+41'],
     ['multipart/form-data; boundary=x', '--x\r\nContent-Disposition: form-data; name="password"\r\n\r\nx\r\n--x--'],
-  ])('cross-site posts: a body of %s signs nobody in', async (type, body) => {
+  ])('cross-site posts: a body of %s signs no one in', async (type, body) => {
     const site = await startWithPage();
     const headers = { 'Content-Type': type, Origin: site.url };
     const { status } = await send(site.url, '/requests/sign-in', { method: 'POST', headers }, body);
@@ -660,7 +660,7 @@ describe('the threat model', () => {
     expect(readArticles(await ask(site, '/requests', { cookie }))).toHaveLength(1);
   });
 
-  test('framing, caches and scripts: every answer forbids them, refusals and the spreadsheet too', async () => {
+  test('framing, caches and scripts: every response forbids them, also errors and the spreadsheet', async () => {
     const { site, cookie } = await startSignedIn();
     const id = await addRequest(site);
     const answers = [
@@ -685,7 +685,7 @@ describe('the threat model', () => {
     }
   });
 
-  test('header injection: neither an address nor what a visitor typed writes a header', async () => {
+  test('header injection: neither address nor user input can write a header', async () => {
     const { site, cookie } = await startSignedIn();
     const id = await addRequest(site, { email: 'eve?bcc=all%0D@example.com' });
     const query = `?show=done&search=${encodeURIComponent('x\r\nSet-Cookie: a=b')}&next=${encodeURIComponent('//evil.example\r\nX: y')}`;
@@ -696,7 +696,7 @@ describe('the threat model', () => {
     expect(text).toContain('mailto:eve%3Fbcc%3Dall%250D@example.com?subject=');
   });
 
-  test('formulas: no cell of the spreadsheet begins one', async () => {
+  test('formulas: no spreadsheet cell starts one', async () => {
     const { site, cookie } = await startSignedIn();
     const formula = '=HYPERLINK("https://evil.example","x")';
     const id = await addRequest(site, {
@@ -721,7 +721,7 @@ describe('the threat model', () => {
     expect(full).toContain("one,;'@SUM(1)\n'=cmd|");
   });
 
-  test('HTML in a request: it is shown as text, in every field, the note and the search', async () => {
+  test('HTML in a request is shown as text, in fields, note and search', async () => {
     const { site, cookie } = await startSignedIn();
     const markup = `"'><script>alert(1)</script><img src=x onerror=alert(1)>&lt;`;
     const id = await addRequest(site, {
@@ -742,7 +742,7 @@ describe('the threat model', () => {
     }
   });
 
-  test('control characters in a request: they show as escapes and turn no line round', async () => {
+  test('control characters in a request are escaped and reverse no line', async () => {
     const { site, cookie } = await startSignedIn();
     const text = 'a\u0000b\u001b[2Jc\u202egnp.exe\u2066d';
     const id = await addRequest(site, { name: text, message: text, address: text });
@@ -790,7 +790,7 @@ describe('the threat model', () => {
     expect((await ask(site, '/requests/sign-in', { headers })).status).toBe(status);
   });
 
-  test('TLS and names: who is no trusted proxy cannot claim that a connection is encrypted', async () => {
+  test('TLS and names: only a trusted proxy can claim that a connection is encrypted', async () => {
     const site = await startWithPage({ siteUrl: 'https://www.peak.test' });
     const headers = { Host: 'www.peak.test', 'X-Forwarded-For': '192.0.2.1', 'X-Forwarded-Proto': 'https' };
     const { status, text } = await ask(site, '/requests/sign-in', { headers });
@@ -799,7 +799,7 @@ describe('the threat model', () => {
     expect((await ask(plain, '/requests/sign-in', { headers })).status).toBe(403);
   });
 
-  test('logs: they name neither the password, nor a session, nor a visitor', async () => {
+  test('logs contain no password, session or visitor', async () => {
     const { site, cookie } = await startSignedIn();
     const id = await addRequest(site);
     for (let attempt = 0; attempt < 12; attempt += 1) await signInWith(site, `wrong ${requestsPassword}`);

@@ -67,7 +67,7 @@ async function whenStarted({ child, output, errors }: RunningScript): Promise<st
 }
 
 describe('the server as npm start runs it', () => {
-  test('says in four lines where the site and the requests are, how to have them mailed and how to stop', async () => {
+  test('npm start says where the site and the requests are, and how to stop', async () => {
     const directory = makeProject();
     const running = startScript(directory);
     await whenStarted(running);
@@ -77,7 +77,7 @@ describe('the server as npm start runs it', () => {
     expect(running.output()).toContain(join(directory, 'quotes'));
   });
 
-  test('says where the page of requests is, whom it mails by which server, and not the login', async () => {
+  test('npm start names the requests page and mail server, but not the login', async () => {
     const running = startScript(makeProject(), {
       REQUESTS_PASSWORD: 'marmot larkspur gable 41',
       QUOTE_MAIL_URL: 'smtp://user:secret@127.0.0.1:1',
@@ -89,7 +89,7 @@ describe('the server as npm start runs it', () => {
     );
   });
 
-  test('the server reports in one line that its port is in use', async () => {
+  test('npm start reports in one line that its port is in use', async () => {
     const { url } = await startSite();
     const { port } = new URL(url);
     const running = startScript(makeProject(), { PORT: port });
@@ -99,7 +99,7 @@ describe('the server as npm start runs it', () => {
     expect(running.output()).toBe('');
   });
 
-  test('says in one line that its port is in use at ::1, where browsers look for localhost first', async ({ skip }) => {
+  test('npm start reports a port in use at ::1, where browsers look first', async ({ skip }) => {
     const other = createServer();
     other.listen(0, '::1');
     const isListening = await once(other, 'listening').then(
@@ -115,7 +115,7 @@ describe('the server as npm start runs it', () => {
     expect([code, running.errors()]).toEqual([1, expect.stringContaining(`Port ${port} is in use`)]);
   });
 
-  test('says in one line which setting is wrong, and not what it was', async () => {
+  test('npm start names a wrong setting in one line, without its value', async () => {
     const running = startScript(makeProject(), { QUOTE_MAIL_URL: 'https://user:secret@mail.example.com' });
     const [code] = await once(running.child, 'close');
     expect(code).toBe(1);
@@ -124,7 +124,7 @@ describe('the server as npm start runs it', () => {
     expect(running.output()).toBe('');
   });
 
-  test('the server reports in one line that the built site is missing', async () => {
+  test('npm start reports in one line that the built site is missing', async () => {
     const directory = makeProject();
     rmSync(join(directory, 'dist'), { recursive: true });
     const running = startScript(directory);
@@ -135,7 +135,7 @@ describe('the server as npm start runs it', () => {
 });
 
 describe('the business facts', () => {
-  test('that are missing or wrong are told in one line', () => {
+  test('missing or wrong business facts are reported in one line', () => {
     const directory = makeTemporaryDirectory();
     const file = join(directory, 'business.yaml');
     expect(() => readBusinessContact(file)).toThrow(/^[^\n]*business\.yaml[^\n]*$/);
@@ -157,7 +157,7 @@ describe('settings', () => {
     ['QUOTE_MAIL_TO', { QUOTE_MAIL_TO: 'a@example.com' }],
     ['QUOTE_MAIL_TO', { QUOTE_MAIL_URL: 'smtps://mail.example.com', QUOTE_MAIL_TO: 'Dana <dana@example.com>' }],
     ['QUOTE_CONFIRM', { QUOTE_CONFIRM: '1' }],
-  ])('that are wrong are told in one line that names %s', (name, environment) => {
+  ])('wrong settings are reported in one line that names %s', (name, environment) => {
     expect(() => readServerSettings(environment)).toThrow(new RegExp(`^[^\\n]*${name}[^\\n]*$`));
     expect(() => readServerSettings(environment)).not.toThrow(/secret/);
   });
@@ -186,7 +186,7 @@ describe('a running server', () => {
 });
 
 describe('a server killed at any moment', () => {
-  test('has every answered request on disk, once and whole', async () => {
+  test('a server killed at any moment has stored every answered request once', async () => {
     // All at once, and fewer than the 600 connections that the server keeps open.
     const posts = process.env['TEST_ALL'] ? 500 : 100;
     const directory = makeProject();

@@ -103,7 +103,7 @@ const isAll = Boolean(process.env['TEST_ALL']);
 const signals: NodeJS.Signals[] = isAll ? ['SIGINT', 'SIGTERM'] : ['SIGTERM'];
 
 describe.each(signals)('%s to npm start alone', (signal) => {
-  test('reaches the server, which answers what it holds and gives the port back', async () => {
+  test('a signal to npm start alone lets the server finish open requests', async () => {
     const root = makeProject('exit 0');
     const site = startSite(root);
     const port = await portOf(site);
@@ -117,7 +117,7 @@ describe.each(signals)('%s to npm start alone', (signal) => {
   });
 
   if (isAll)
-    test('npm run dev ends on the signal, too', async () => {
+    test('the same signal ends npm run dev', async () => {
       const root = makeProject(lasting);
       const dev = start(root, 'npm', 'run', 'dev');
       await dev.said('started');
@@ -128,7 +128,7 @@ describe.each(signals)('%s to npm start alone', (signal) => {
     });
 });
 
-test('SIGTERM to npm start does not wait for a request that never comes to its end', async () => {
+test('SIGTERM to npm start does not wait for an endless request', async () => {
   const site = startSite(makeProject('exit 0'));
   const port = await portOf(site);
   await holdRequest(port);
@@ -150,7 +150,7 @@ if (isAll)
   });
 
 if (isAll)
-  test('one Ctrl-C, which a terminal sends to parent and server alike, counts as one', async () => {
+  test('one Ctrl-C, which reaches parent and server, counts as one', async () => {
     const site = startSite(makeProject('exit 0'));
     const port = await portOf(site);
     const held = await holdRequest(port);
@@ -179,12 +179,15 @@ describe.skipIf(!canBeFirst)('as the first process of a container', () => {
     return { running, port, stop: () => process.kill(first, 'SIGTERM') };
   }
 
-  test.each(isAll ? commands : commands.slice(0, 1))('%s ends in order on SIGTERM', async (_name, ...command) => {
-    const { running, port, stop } = await startFirst(...command);
-    const held = await holdRequest(port);
-    stop();
-    await whenClosing(port);
-    expect(await held.finish()).toContain('201 Created');
-    expect(await running.ended).toBe(0);
-  });
+  test.each(isAll ? commands : commands.slice(0, 1))(
+    'as the first process of a container, %s ends in order on SIGTERM',
+    async (_name, ...command) => {
+      const { running, port, stop } = await startFirst(...command);
+      const held = await holdRequest(port);
+      stop();
+      await whenClosing(port);
+      expect(await held.finish()).toContain('201 Created');
+      expect(await running.ended).toBe(0);
+    },
+  );
 });

@@ -48,7 +48,7 @@ describe('one request', () => {
     ['three links in the message', { message: 'http://a.example https://b.example www.c.example' }],
     ['three forum links', { message: '[url=a]a[/url] [url=b]b[/url] <a href="c">' }],
     ['one link in the name', { name: 'Win at https://casino.example' }],
-  ])('is flagged for %s', async (_, changes) => {
+  ])('a request is flagged for %s', async (_, changes) => {
     expect(await flagsOf(changes)).toEqual(['links']);
   });
 
@@ -56,7 +56,7 @@ describe('one request', () => {
     ['keys hit at random', { message: 'sdkfjhskdjfh qwrtpsdf' }],
     ['a random name', { name: 'xKjhGfDsQpLmTr' }],
     ['one letter held down', { message: 'aaaaaaaaaaaaaaa' }],
-  ])('is flagged as gibberish for %s', async (_, changes) => {
+  ])('a request is flagged as gibberish for %s', async (_, changes) => {
     expect(await flagsOf(changes)).toEqual(['gibberish']);
   });
 
@@ -69,7 +69,7 @@ describe('one request', () => {
     ['a ruled line', { message: 'Front\n--------------------\nBack' }],
     ['a shorthand note', { message: '2 stry hse, 14 wndws, pls call' }],
     ['no message', { message: '' }],
-  ])('is not flagged for %s', async (_, changes) => {
+  ])('a request is not flagged for %s', async (_, changes) => {
     expect(await flagsOf(changes)).toEqual([]);
   });
 });
@@ -81,7 +81,7 @@ describe('a repeated message', () => {
     expect(stored.map(({ flags }) => flags)).toEqual([[], [], ['repeated-message'], ['repeated-message']]);
   });
 
-  test('is not flagged when one person corrects a detail, after an hour, or when it is short', async () => {
+  test('a repeated message is not flagged if corrected, an hour old, or short', async () => {
     const corrections = [
       {},
       { phone: '719 555 0199' },
@@ -108,7 +108,7 @@ test.each<[string, (index: number) => Post]>([
   ['one phone', (index) => ({ changes: { ...person(index), phone: '(719) 555-0188' }, client: `192.0.2.${index}` })],
   ['one email', (index) => ({ changes: { ...person(index), email: 'Same@example.com' }, client: `192.0.2.${index}` })],
   ['one network address', (index) => ({ changes: person(index), client: '192.0.2.1' })],
-])('more than ten in ten minutes from %s are flagged', async (_, post) => {
+])('more than ten requests in ten minutes from %s are flagged', async (_, post) => {
   const posts = Array.from({ length: 12 }, (_value, index) => post(index)).map(({ changes, ...rest }, index) => ({
     ...rest,
     changes: { message: `Note ${index}`, ...changes },
@@ -124,7 +124,7 @@ describe('an equal request', () => {
     expect(stored.map(({ duplicateOf }) => duplicateOf)).toEqual([null, first, first, null]);
   });
 
-  test('is none when a single field differs, or text only moved from one to the next', async () => {
+  test('a request with one different field, or moved text, is no duplicate', async () => {
     const differing = Object.keys(exampleQuote).map((field) => {
       const others: Record<string, string> = { email: 'x@example.com', phone: '555 0199', service: 'roof-cleaning' };
       return { changes: { [field]: others[field] ?? 'another' } };
@@ -147,7 +147,7 @@ describe('an equal request', () => {
   });
 });
 
-test('an answer of the database that cannot be read flags nothing and refuses nobody', () => {
+test('an unreadable answer of the database flags nothing and refuses no one', () => {
   for (const row of [undefined, {}, { duplicateOf: 5, otherSenders: 'many', frequent: null }]) {
     expect(flagQuote(exampleQuote, similarRow.parse(row), [])).toEqual([]);
   }

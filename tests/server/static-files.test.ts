@@ -46,7 +46,7 @@ describe('an address of the site', () => {
     ['/404', 404, 'no such page'],
     ['/_astro', 404, 'no such page'],
     ['/nothing/', 404, 'no such page'],
-  ])('%s answers %i', async (path, status, text) => {
+  ])('%s returns %i', async (path, status, text) => {
     const answer = await send(site.url, path);
     expect(answer.status).toBe(status);
     expect(answer.text).toBe(text);
@@ -77,14 +77,14 @@ describe('an address of the site', () => {
     ['/services%3Fa=1&b=2', '/services?a=1&b=2'],
     ['/services&fbclid=x?a=1', '/services?fbclid=x&a=1'],
     ['/services%3Fa=%0d%0aSet-Cookie:b', '/services?a=%0D%0ASet-Cookie:b'],
-  ])('%s moves to %s', async (path, location) => {
+  ])('%s redirects to %s', async (path, location) => {
     const answer = await send(site.url, path);
     expect(answer.status).toBe(308);
     expect(answer.headers.location).toBe(location);
   });
 
   test.each(['//services', '//elsewhere.example/', '//elsewhere.example/..'])(
-    '%s never moves a visitor to another site',
+    '%s never redirects a visitor to another site',
     async (path) => {
       const answer = await send(site.url, path);
       expect(answer.status).toBe(404);
@@ -92,7 +92,7 @@ describe('an address of the site', () => {
     },
   );
 
-  test('answers 404 in plain words when the site has no page for it', async () => {
+  test('an address without a page gets a plain 404', async () => {
     const { url } = await startSite();
     const answer = await send(url, '/nothing');
     expect(answer.status).toBe(404);
@@ -104,20 +104,20 @@ describe('an address of the site', () => {
     [400, 'GET', '/nothing%00'],
     [404, 'GET', '/nothing'],
     ...['POST', 'PUT', 'DELETE', 'OPTIONS'].map((method): [number, string, string] => [405, method, '/services']),
-  ])('lets nobody keep what is no page, as the answer %i to %s', async (status, method, path) => {
+  ])('no response that is no page is cached, like the %i for %s', async (status, method, path) => {
     const { headers, ...answer } = await send(site.url, path, { method });
     const allowed = status === 405 ? 'GET, HEAD' : undefined;
     expect([answer.status, headers['cache-control'], headers.allow]).toEqual([status, 'no-cache', allowed]);
   });
 
-  test('answers HEAD with the headers of GET and no body', async () => {
+  test('HEAD gets the headers of GET and no body', async () => {
     const answer = await send(site.url, '/services', { method: 'HEAD' });
     expect(answer.status).toBe(200);
     expect(answer.headers['content-length']).toBe('8');
     expect(answer.body).toHaveLength(0);
   });
 
-  test('carries its type, its cache time and the security headers', async () => {
+  test('every file has its type, cache time and security headers', async () => {
     const [page, script, missing] = await Promise.all(
       ['/', '/_astro/app.abc.js', '/nothing'].map((path) => send(site.url, path)),
     );
@@ -137,7 +137,7 @@ describe('an address of the site', () => {
   });
 });
 
-test('pages may stand in a frame of their own site where the CMS is at /admin, and nowhere else', async () => {
+test('pages may be framed by their own site if the CMS is at /admin', async () => {
   const { url } = await startSite({ ...files, 'admin.html': 'forms' });
   const { headers } = await send(url, '/services');
   expect(headers['content-security-policy']).toContain("frame-ancestors 'self'");
@@ -161,7 +161,7 @@ describe('a path that tries to leave the site', () => {
     ['/services/.hidden', 404],
     ['/quotes/quotes.db', 404],
     ['/linked/secret.txt', 404],
-  ])('%s answers %i', async (path, status) => {
+  ])('%s never leaves the site and returns %i', async (path, status) => {
     writeTree(site.directory, { 'secret.txt': 'secret', 'outside/secret.txt': 'secret' });
     const link = join(site.siteDirectory, 'linked');
     if (!existsSync(link)) symlinkSync(join(site.directory, 'outside'), link);
@@ -172,7 +172,7 @@ describe('a path that tries to leave the site', () => {
 });
 
 describe('a repeated request', () => {
-  test('is answered 304 while the file is the same, in each encoding, and whole when it is another one', async () => {
+  test('a repeated request gets 304 until the file changes, in each encoding', async () => {
     const { url, siteDirectory } = await startSite(files);
     const path = '/services/window-cleaning';
     const ask = (headers: Record<string, string>) => send(url, path, { headers });
@@ -190,7 +190,7 @@ describe('a repeated request', () => {
     expect([answer.status, answer.text]).toEqual([200, 'new words']);
   });
 
-  test('is sent again when only its content has changed, not its size and time', async () => {
+  test('a file with new content but the same size and time is sent again', async () => {
     const { url, siteDirectory } = await startSite({ 'contact.html': '719-555-0142' });
     const file = join(siteDirectory, 'contact.html');
     utimesSync(file, 0, 0);
@@ -201,7 +201,7 @@ describe('a repeated request', () => {
     expect([answer.status, answer.text]).toEqual([200, '719-555-0199']);
   });
 
-  test('is sent whole when a range depends on a weak tag', async () => {
+  test('a range with a weak tag is answered with the whole file', async () => {
     const { etag = '' } = (await send(site.url, '/digits.bin')).headers;
     const answer = await send(site.url, '/digits.bin', { headers: { Range: 'bytes=0-3', 'If-Range': etag } });
     expect([answer.status, answer.text]).toEqual([200, '0123456789']);
@@ -214,7 +214,7 @@ describe('a repeated request', () => {
     ['/windows?a=1', '/services/window-cleaning?a=1#price'],
     ['/windows).', '/services/window-cleaning#price'],
     ['/windows%0D%0A', '/services/window-cleaning#price'],
-  ])('%s of an older site moves to %s for good', async (path, location) => {
+  ])('%s of an older site redirects permanently to %s', async (path, location) => {
     const { status, headers } = await send(site.url, path);
     expect([status, headers.location]).toEqual([301, location]);
   });
@@ -224,12 +224,12 @@ describe('a repeated request', () => {
     ['/areas-served?zip=80919&fbclid=1', '/areas-served#zip-80919'],
     ['/areas-served?zip=%EF%BC%98%EF%BC%90%EF%BC%99%EF%BC%91%EF%BC%99', '/areas-served#zip-80919'],
     ['/areas-served?fbclid=1&zip=80999', '/areas-served#zip-codes'],
-  ])('%s, the ZIP check without JavaScript, leads to %s', async (path, location) => {
+  ])('%s, the ZIP check without JavaScript, redirects to %s', async (path, location) => {
     const { status, headers } = await send(site.url, path);
     expect([status, headers.location]).toEqual([303, location]);
   });
 
-  test('is answered 404 and whole where the page is missing', async () => {
+  test('a conditional request for a missing page gets a whole 404', async () => {
     for (const headers of [{ 'If-None-Match': '*' }, { Range: 'bytes=0-3' }]) {
       const { status, text } = await send(site.url, '/nothing', { headers });
       expect([status, text]).toEqual([404, 'no such page']);
@@ -237,7 +237,7 @@ describe('a repeated request', () => {
   });
 });
 
-test('a new build is served at once, and a page of the old one still finds its script', async () => {
+test('a new build is served at once, and older pages still find their scripts', async () => {
   const directory = makeTemporaryDirectory();
   const builds = join(directory, '.builds');
   writeTree(join(builds, '1'), { 'index.html': 'old', '_astro/page.old.js': 'old script', 'gone.html': 'gone' });
@@ -262,7 +262,7 @@ test('a new build is served at once, and a page of the old one still finds its s
 test.each([
   ['a part behind its end', '/digits.bin', 'bytes=10-', 416, ''],
   ['a part of a file that is kept compressed', '/services/window-cleaning', 'bytes=0-9', 206, longText.slice(0, 10)],
-])('%s is handed out as it stands in the file', async (_, path, range, status, text) => {
+])('%s is served unchanged from its file', async (_, path, range, status, text) => {
   const answer = await send(site.url, path, { headers: { Range: range, 'Accept-Encoding': 'br' } });
   expect(answer.status).toBe(status);
   if (text) expect(answer.text).toBe(text);
@@ -282,7 +282,7 @@ describe('compression', () => {
     expect(gunzipSync(gzip.body).toString()).toBe(longText);
   });
 
-  test('leaves text as it is for a client that wants no compression', async () => {
+  test('text is not compressed for a client that accepts no compression', async () => {
     for (const encoding of ['identity', 'br;q=0, gzip;q=0', 'deflate', '']) {
       const answer = await send(site.url, path, { headers: { 'Accept-Encoding': encoding } });
       expect(answer.headers['content-encoding']).toBeUndefined();

@@ -79,13 +79,13 @@ describe('the address of a deleted area page', () => {
   });
   afterAll(() => rmSync(join(root, '.git'), { recursive: true }));
 
-  it('is named with the line that keeps it, until that is there', async () => {
+  it('a deleted page is reported with the redirect that keeps its address', async () => {
     expect(await findLost()).toEqual([expect.stringContaining(`- { from: ${address}, to: ${neighbor} }`)]);
     write('src/content/redirects.yaml', `- { from: ${address}, to: ${neighbor} }\n`);
     expect(await findLost()).toEqual([]);
   });
 
-  it('may still be linked once it leads to another page, which is noted', async () => {
+  it('a redirected address may still be linked, which causes a note', async () => {
     replace('src/content/pages/about.yaml', /\]\(\/reviews\)/, `](${address})`);
     expect((await find()).map(({ sort }) => sort)).toContain('fault');
     write('src/content/redirects.yaml', `- { from: ${address}, to: ${neighbor} }\n`);
@@ -105,7 +105,7 @@ describe('a site whose owner has done nothing yet', () => {
   const read = (file: string) => readFileSync(join(root, file), 'utf8');
   const count = (file: string, pattern: RegExp) => [...read(file).matchAll(pattern)].length;
 
-  it('has every kind of issue that its content holds', () => {
+  it('an untouched site has every kind of issue that its content causes', () => {
     const sorts = new Set(issues.map(({ sort }) => sort));
     expect([...sorts]).toEqual(
       expect.arrayContaining([
@@ -125,7 +125,7 @@ describe('a site whose owner has done nothing yet', () => {
     );
   });
 
-  it('has the questions that visitors ask first, each with its field, the most asked first', () => {
+  it('an untouched site has the questions of visitors, each with its field, by rank', () => {
     const questions = issues.filter(({ kind }) => kind === 'question');
     expect(questions.map(({ what }) => what)).toEqual(
       ownerQuestions.map(({ question }) => expect.stringContaining(question)),
@@ -136,7 +136,7 @@ describe('a site whose owner has done nothing yet', () => {
     expect(text.indexOf('NOTE')).toBeGreaterThan(text.indexOf('QUESTION'));
   });
 
-  it('has every sample named with its file and line', () => {
+  it('every sample is named with its file and line', () => {
     const samples = named('sample-quote');
     const pages = globSync('src/content/area-pages/*/*.yaml', { cwd: root });
     const written = pages.filter((file) => read(file).includes('sample: true')).length;
@@ -146,7 +146,7 @@ describe('a site whose owner has done nothing yet', () => {
     for (const { where } of samples) expect(where).toMatch(/\.yaml:\d+$/);
   });
 
-  it('has each unconfirmed claim and each drawing of the gallery named', async () => {
+  it('each unconfirmed claim and each drawing of the gallery is named', async () => {
     const claims = named('unconfirmed-claim', 'unconfirmed-line');
     expect(claims).toHaveLength(count('src/content/claims.yaml', /confirmed: false/g));
     const words = claims.map(({ what }) => what).join('\n');
@@ -158,7 +158,7 @@ describe('a site whose owner has done nothing yet', () => {
       expect(gallery?.what).toContain(slot);
   });
 
-  it('has every render that a page shows named, once for each page', async () => {
+  it('every render on a page is named, once for each page', async () => {
     const found = named('illustration');
     const places = found.map(({ where }) => where.replace(/:\d+$/, ''));
     expect(new Set(places).size).toBe(places.length);
@@ -175,13 +175,13 @@ describe('a site whose owner has done nothing yet', () => {
 describe('a site with everything resolved', () => {
   beforeAll(resolveAll);
 
-  it('has no issue, and says what a launch build leaves out', async () => {
+  it('a finished site has no issue and lists what a launch build leaves out', async () => {
     const issues = await find(readyVariables);
     expect(issues.filter(({ kind }) => kind === 'blocker' || kind === 'warning')).toEqual([]);
     expect(issues.length).toBeGreaterThan(0);
   });
 
-  it('has no question any more about who comes, and one about an answer that nobody has confirmed', async () => {
+  it('a finished site asks only about an unconfirmed answer', async () => {
     const ask = async (question: RegExp) =>
       (await find(readyVariables)).filter(({ kind, what }) => kind === 'question' && question.test(what));
     expect(await ask(/Who are you/)).toEqual([]);
@@ -191,7 +191,7 @@ describe('a site with everything resolved', () => {
     ]);
   });
 
-  it('asks again for prices and a lead time older than half a year, and not before', async () => {
+  it('prices and a lead time older than half a year are questioned again', async () => {
     const setAge = (days: number) => {
       // Counts in days of Denver's calendar: an hour of daylight saving time could shift the date.
       const today = Date.parse(getDenverDay(new Date()));
@@ -231,7 +231,7 @@ describe('a site with everything resolved', () => {
     ['fault', business, /brand: /, 'brand: "'],
     ['fault', 'src/content/reviews.yaml', /^[\s\S]*/, ''],
     ['fault', 'src/pictures/house-timber.svg', /^[\s\S]*/, 'a text'],
-  ])('is stopped by one planted %s, of %s', async (sort, file, from, to, where = file) => {
+  ])('one planted %s, of %s, is a blocker', async (sort, file, from, to, where = file) => {
     replace(file, from, to);
     const blockers = (await find(readyVariables)).filter(({ kind }) => kind === 'blocker');
     expect(blockers.map((issue) => issue.sort)).toEqual([sort]);
@@ -243,7 +243,7 @@ describe('a site with everything resolved', () => {
     // A claim whose words are nowhere on the site is not published.
     ['wrong-claim', claims, /words: \[.*\]/, 'words: ["lisens"]'],
     ['illustration', catalogue, /(view-winter:\n)/, '$1  illustrative: true\n', 'src/content/pages/home.yaml'],
-  ])('is warned of one planted %s, of %s, and not stopped', async (sort, file, from, to, where = file) => {
+  ])('one planted %s, of %s, is a warning and no blocker', async (sort, file, from, to, where = file) => {
     replace(file, from, to);
     const issues = await find(readyVariables);
     expect(issues.filter(({ kind }) => kind === 'blocker')).toEqual([]);
@@ -261,7 +261,7 @@ describe('advice on content', () => {
     expect(notes.filter(({ sort }) => sort !== 'drawn-gallery')).toEqual([]);
   });
 
-  it('names a photograph whose pair is still half drawn', async () => {
+  it('a photograph whose pair is half drawn is named', async () => {
     const drawing = join(root, 'src/pictures/gallery-windows-after.svg');
     const photograph = join(root, 'src/pictures/gallery-windows-after.jpg');
     onTestFinished(() => {
@@ -295,7 +295,7 @@ describe('advice on content', () => {
     ['started-hours', business, /^founded:/m, 'newHours: [{ from: 2020-01-01, sunday: 8-12 }]\nfounded:'],
     ['past-exception', business, /^founded:/m, 'exceptions: [{ from: 2020-12-25, hours: closed }]\nfounded:'],
     ['empty-category', 'src/content/gallery.yaml', /category: windows/, 'category: concrete'],
-  ])('is a note of sort %s, with its file, and stops nothing', async (sort, file, from, to) => {
+  ])('%s is a note with its file and blocks nothing', async (sort, file, from, to) => {
     replace(file, from, to);
     const issues = await find(readyVariables);
     expect(issues.filter(({ kind }) => kind === 'blocker')).toEqual([]);
@@ -311,7 +311,7 @@ describe('a webhook that is down for a moment', () => {
   it.each([
     [false, 'warning'],
     [true, 'blocker'],
-  ])('with --post %s is a %s', async (post, kind) => {
+  ])('a webhook that is down is, with --post %s, a %s', async (post, kind) => {
     vi.stubGlobal('fetch', vi.fn().mockRejectedValue(new Error('down')));
     const variables = { ...readyVariables, PUBLIC_QUOTE_WEBHOOK_URL: 'https://flows.brand-colorado.com/quote' };
     const issues = await findLaunchIssues({ root, variables, offline: false, post });
@@ -353,7 +353,7 @@ describe('the settings of a site with everything else resolved', () => {
     ['wrong-setting', { PUBLIC_UMAMI_WEBSITE_ID: 'seven' }],
     ['wrong-setting', { QUOTE_FORWARD_URL: 'ftp://flows.brand-colorado.com/1' }],
     ['preview', { PUBLIC_PREVIEW: '1' }],
-  ])('have %s named for %o', async (sort, change) => {
+  ])('the setting %s is reported for %o', async (sort, change) => {
     const issues = await checkSettings({ ...readyVariables, ...change }, { offline: true, post: false });
     const blockers = issues.filter(({ kind }) => kind === 'blocker');
     expect(new Set(blockers.map((issue) => issue.sort))).toEqual(new Set([sort]));
@@ -362,7 +362,7 @@ describe('the settings of a site with everything else resolved', () => {
   it.each<[string, Record<string, string>]>([
     ['unset-webhook', { PUBLIC_QUOTE_WEBHOOK_URL: '' }],
     ['sample-quote', { PUBLIC_LAUNCH: '' }],
-  ])('have %s named among all issues for %o', async (sort, change) => {
+  ])('the setting %s is reported among all issues for %o', async (sort, change) => {
     const blockers = (await find({ ...readyVariables, ...change })).filter(({ kind }) => kind === 'blocker');
     expect(new Set(blockers.map((issue) => issue.sort))).toEqual(new Set([sort]));
   });
@@ -376,7 +376,7 @@ describe('the settings of a site with everything else resolved', () => {
     { QUOTE_FORWARD_URL: 'https://hook.eu2.make.com/9testq0b1c2d' },
     { QUOTE_FORWARD_URL: 'https://eo1a2b3c4d.m.pipedream.net/' },
     { QUOTE_FORWARD_URL: 'https://flows.mywebhook.site/quote' },
-  ])('are ready with %o as well', async (change) => {
+  ])('%o is ready for launch as well', async (change) => {
     const issues = await checkSettings({ ...readyVariables, ...change }, { offline: true, post: false });
     expect(issues.filter(({ kind }) => kind === 'blocker')).toEqual([]);
   });
@@ -409,7 +409,7 @@ describe('the request of the launch check', () => {
     return posted;
   };
 
-  it('is asked for as long as none arrived at this address, and never sent without being asked for', async () => {
+  it('an untried webhook is reported, and never posted to without --post', async () => {
     const posted = answer(new Response());
     expect(await findAnnoyances(false, elsewhere)).toEqual(['warning unposted-address']);
     expect(posted).not.toHaveBeenCalled();
@@ -427,7 +427,7 @@ describe('the request of the launch check', () => {
       /has moved to/,
     ],
     ['shows a page', new Response('<!doctype html><title>Sign in'), /answered with a web page/],
-  ])('goes to the receiver behind the inbox too, which %s', async (_, response, reason) => {
+  ])('the check also posts to the receiver behind the inbox, which %s', async (_, response, reason) => {
     const QUOTE_FORWARD_URL = 'https://me:p%40ss@flows.brand-colorado.com/webhook/1';
     const posted = vi.fn(async (address: string | URL, _options?: RequestInit) =>
       String(address).includes('flows') ? response : Response.json({ id: 'a' }, { status: 201 }),
@@ -451,7 +451,7 @@ describe('the request of the launch check', () => {
   it.each<[string, string, string[]]>([
     ['takes the login', 'right', []],
     ['refuses the password', 'wrong', ['blocker refused-mail']],
-  ])('comes with a login to the mail server, which %s and gets no mail', async (_, password, expected) => {
+  ])('the check signs in to the mail server, which %s, and sends no mail', async (_, password, expected) => {
     let mails = 0;
     const server = new SMTPServer({
       disabledCommands: ['STARTTLS'],
@@ -473,13 +473,13 @@ describe('the request of the launch check', () => {
     expect(mails).toBe(0);
   });
 
-  it('stands in the way of a launch when it does not arrive, and is asked for again', async () => {
+  it('an undelivered test request blocks the launch and is reported again', async () => {
     answer(new Response(null, { status: 302, headers: { Location: '/' } }));
     expect(await findAnnoyances(true, elsewhere)).toEqual(['blocker refused-post']);
     expect(await findAnnoyances(false, elsewhere)).toEqual(['warning unposted-address']);
   });
 
-  it('names an address that no mail server can reach, since nobody would be told of requests', async () => {
+  it('an unreachable mail server is reported, since no one would be notified', async () => {
     answer(Response.json({ id: 'a' }, { status: 201 }));
     expect(await findAnnoyances(true)).toEqual(['blocker wrong-setting']);
   });
@@ -537,7 +537,7 @@ const origin = 'https://www.brand-colorado.com';
 describe('a request posted to see whether it arrives', () => {
   const post = (answer: RequestListener) => askServer(answer, '/api/quote', (url) => findPostFault(url, origin));
 
-  it('the inbox accepts the request of the check, which asks its reader to ignore it', async () => {
+  it('the inbox accepts the test request, which asks its reader to ignore it', async () => {
     const { fault, asked } = await post(say(201, { 'Content-Type': 'application/json; charset=utf-8' }));
     expect(fault).toBeUndefined();
     expect(quoteRequest.parse(JSON.parse(asked[0]?.body ?? '')).name).toBe('Launch check, please ignore');
@@ -549,7 +549,7 @@ describe('a request posted to see whether it arrives', () => {
     ['a page without a content type', sayPage(), /with a page/],
     ['an error', say(404), /status 404/],
     ['a closed line', (request) => request.socket.destroy(), /could not be reached/],
-  ])('is answered badly by %s', async (_, answer, fault) => {
+  ])('the test request fails if the receiver returns %s', async (_, answer, fault) => {
     expect((await post(answer)).fault).toMatch(fault);
   });
 });
@@ -561,7 +561,7 @@ describe('the question a browser asks before it posts a quote', () => {
   it.each([
     ['the origin itself', cors],
     ['everybody', { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*' }],
-  ])('is asked for real, and answered well by a server that allows %s', async (_, headers) => {
+  ])('the preflight is sent, and passes if the server allows %s', async (_, headers) => {
     const { fault, asked } = await ask(say(204, headers));
     expect(fault).toBeUndefined();
     const [{ method, headers: sent } = { method: '', headers: {} }] = asked;
@@ -579,7 +579,7 @@ describe('the question a browser asks before it posts a quote', () => {
     ['an error', say(404, cors), /status 404/],
     ['a redirect', say(302, { ...cors, location: '/' }), /status 302/],
     ['a closed line', (request) => request.socket.destroy(), /could not be reached/],
-  ])('is answered badly by %s', async (_, answer, fault) => {
+  ])('the preflight fails if the server returns %s', async (_, answer, fault) => {
     expect((await ask(answer)).fault).toMatch(fault);
   });
 });
@@ -593,7 +593,7 @@ describe('a link that leads out of the site', () => {
     ['no such page', say(404), /no such page \(404\)/],
     ['a page that is gone', say(410), /no such page \(410\)/],
     ['a closed line', (request) => request.socket.destroy(), /could not be reached/],
-  ])('is judged by its answer: %s', async (_, answer, expected) => {
+  ])('an external link is judged by its response: %s', async (_, answer, expected) => {
     const { fault } = await askServer(answer, '/page', findLinkFault);
     if (expected) expect(fault).toMatch(expected);
     else expect(fault).toBeUndefined();
@@ -630,22 +630,22 @@ describe('an analytics script', () => {
     ).then(({ fault }) => fault.map(({ kind, sort, fix }) => [kind, sort, fix]));
   const elsewhere = 'const t=r||"https://events.metrics-host.com"||n.src;';
 
-  it('that sends where the policy blocks it is a blocker, with the setting that allows it', async () => {
+  it('an analytics script that the policy blocks is a blocker, with the setting', async () => {
     const fix = 'Set PUBLIC_UMAMI_HOST_URL=https://events.metrics-host.com.';
     expect(await check(elsewhere)).toEqual([['blocker', 'blocked-analytics', fix]]);
   });
 
-  it('passes if the setting is made, or if it sends to where it comes from', async () => {
+  it('an analytics script passes with the setting, or if it sends to its own host', async () => {
     expect(await check(elsewhere, 'https://events.metrics-host.com')).toEqual([]);
     expect(await check('/* https://umami.is/docs */ const t=r||""||n.src.split("/")')).toEqual([]);
   });
 
-  it('that names a folder of another host is a blocker too', async () => {
+  it('an analytics script whose path is a folder of another host is a blocker', async () => {
     const fix = 'Set PUBLIC_UMAMI_HOST_URL=https://events.metrics-host.com/collect.';
     expect(await check(elsewhere.replace('.com', '.com/collect'))).toEqual([['blocker', 'blocked-analytics', fix]]);
   });
 
-  it('that has moved to another host is a blocker, since browsers hold the policy against the new address', async () => {
+  it('an analytics script that moved to another host is a blocker', async () => {
     const { fault } = await askServer(
       (_, response) => response.end('let a;'),
       '/moved.js',

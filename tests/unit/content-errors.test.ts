@@ -58,11 +58,11 @@ describe('content', () => {
         [prices]: `confirmed: 2026-11-20\nfrom:\n  residential/painting: { dollars: ${dollars}, unit: a room }\n`,
       },
     ]),
-  ])('may hold %s', (_, texts) => {
+  ])('content may contain %s', (_, texts) => {
     expect(faultsOf(texts)).toEqual([]);
   });
 
-  it('says a day with quotes or without', () => {
+  it('a date may be written with or without quotes', () => {
     for (const day of ['2026-11-20', '"2026-11-20"']) {
       const text = siteText[claims]?.replace(/confirmed: .*/, `confirmed: ${day}`);
       const data = read({ [claims]: text }).files.find(({ kind }) => kind === 'claims')?.data;
@@ -71,7 +71,7 @@ describe('content', () => {
   });
 
   it.each(['7 AM to 7 PM', '7:00 am - 7:00 pm', '7am–7pm', '7 a.m. until 7 p.m.', ' 07:00-19:00 ', '7 to 7 PM'])(
-    'has the hours of 07:00 to 19:00 where somebody writes %s',
+    '%s is read as 07:00 to 19:00',
     (written) => {
       const content = read(edit(business, { 'hours.monday': written, 'hours.tuesday': 'Closed' }));
       expect(content.faults).toEqual([]);
@@ -79,7 +79,7 @@ describe('content', () => {
     },
   );
 
-  it('keeps a text whole of signs that only look strange', () => {
+  it('unusual characters in a text are kept', () => {
     const words = 'Ruiz \u2028 👩\u200d🔧 \u05e9\u202e “&” <b> 100\u00a0% e\u0301 #1';
     const { faults, files } = read(edit(reviews, { '0.text': words }));
     expect(faults).toEqual([]);
@@ -95,7 +95,7 @@ const reviewFaults = (written: string) =>
   ).faults.map(formatFault);
 
 describe('a comment', () => {
-  it('may stand on a line of its own, and behind what is no plain text', () => {
+  it('a comment may be on its own line or after a value', () => {
     const text = textOf(area)
       .replace(/^label: .*\n/m, '')
       .replace('name: Fountain', '# As signs say it.\nname: Fountain')
@@ -114,7 +114,7 @@ describe('a comment', () => {
     ['in place of it', '# 1 choice'],
     ['at the head of a block', '> # 1 choice\n    They are'],
     ['below a block, indented too little', '>\n      They are\n   # 1 choice'],
-  ])('is refused where it may be part of a text: %s', (_, written) => {
+  ])('a comment that may be part of a text is refused: %s', (_, written) => {
     expect(reviewFaults(written)).toEqual([
       expect.stringMatching(/reviews\.yaml: #1\.text: YAML takes "# 1 choice" for a comment: .* in double quotes/),
     ]);
@@ -127,17 +127,20 @@ describe('a text', () => {
     ['a tag', '!Wow they did', '!Wow'],
     ['a tag of YAML itself', '!!str yes', '!!str'],
     ['an alias', '*Co', '*Co'],
-  ])('that begins like %s is refused with the fix', (_, written, sign) => {
+  ])('a text that starts like %s is refused with the fix', (_, written, sign) => {
     expect(reviewFaults(written)).toEqual([
       `${reviews}: #1.text: YAML takes ${sign} for a sign of its own: put the whole text in double quotes`,
     ]);
   });
 
-  it.each(['000B', '0000', 'D83D', 'E000', '0085', '000D', 'FEFF', 'FFFD', 'FFFE'])('with U+%s is refused', (code) => {
-    expect(reviewFaults(`"They came\\u${code} on time"`)).toEqual([
-      `${reviews}: #1.text: has the character U+${code}, which no text has: type the words around it anew`,
-    ]);
-  });
+  it.each(['000B', '0000', 'D83D', 'E000', '0085', '000D', 'FEFF', 'FFFD', 'FFFE'])(
+    'a text with U+%s is refused',
+    (code) => {
+      expect(reviewFaults(`"They came\\u${code} on time"`)).toEqual([
+        `${reviews}: #1.text: has the character U+${code}, which no text has: type the words around it anew`,
+      ]);
+    },
+  );
 });
 
 describe('a file', () => {
@@ -148,7 +151,7 @@ describe('a file', () => {
     ['with a byte-order mark', Buffer.from(`\ufeff${text}`)],
     ['with two of them', Buffer.from(`\ufeff\ufeff${text}`)],
     ['with the line ends of Windows', Buffer.from(text.replaceAll('\n', '\r\n'))],
-  ])('%s is read as any other', (_, bytes) => {
+  ])('a file with %s is read like any other', (_, bytes) => {
     expect(readBytes(bytes)).toMatchObject({ data: readBytes(Buffer.from(text)).data, faults: [] });
   });
 
@@ -158,13 +161,13 @@ describe('a file', () => {
     ['UTF-16', 'line 2', Buffer.from(text, 'utf16le')],
     ['Windows-1252', 'line 2', Buffer.from(text, 'latin1')],
     ['Windows-1252', 'line 3', Buffer.concat([Buffer.from('# Names\n\n# '), Buffer.from([0xc3]), Buffer.from('\n')])],
-  ])('saved as %s is refused with the fix, and the %s', (encoding, line, bytes) => {
+  ])('a file saved as %s is refused with the fix, and the %s', (encoding, line, bytes) => {
     expect(readBytes(bytes).faults.map(formatFault)).toEqual([
       expect.stringMatching(new RegExp(`^${area}: is saved as ${encoding}.*: save it as UTF-8 \\(${line}\\)`)),
     ]);
   });
 
-  it('is refused by the rule where its name breaks it', () => {
+  it('an invalid file name is refused with the rule', () => {
     const names = [' 2', ' (1)', ' - Copy', " (Ann's conflicted copy 2026-11-25)", 'Ä', 'a\u0308', '--a', '-'];
     const endings = ['.yml', '.YAML', '.yaml.txt', ''];
     const files = [...names.map((name) => `${name}.yaml`), ...endings].map(
@@ -176,7 +179,7 @@ describe('a file', () => {
       expect(message).toMatch(/^must be named in lowercase .* end in \.yaml.* rename it/);
   });
 
-  it('is passed over where a system leaves it by itself, and named where it is a link to a folder', () => {
+  it('files of the operating system are ignored, and linked folders reported', () => {
     const root = mkdtempSync(join(tmpdir(), 'content-'));
     cpSync(frozenRoot, root, { recursive: true });
     const names = ['._fountain.yaml', '.DS_Store', 'Thumbs.db', 'desktop.ini', '~$fountain.yaml', 'fountain.yaml~'];
@@ -191,7 +194,7 @@ describe('a file', () => {
   });
 });
 
-it('tells a form the field of each fault', () => {
+it('a form gets the field of each error', () => {
   const changes = {
     'benefits.items': [],
     'local.items.2.text': undefined,
@@ -331,7 +334,7 @@ const slips: Record<string, [field: string, written: unknown, ...said: string[]]
 
 describe('one message names file, field and fix', () => {
   describe.each(Object.entries(slips))('in %s', (file, rows) => {
-    it.each(rows)('where %s is %j', (field, written, ...said) => {
+    it.each(rows)('the error for %s as %j names file, field and fix', (field, written, ...said) => {
       const place = file.endsWith('hotel-hospitality.yaml') ? 'src/content/services/commercial' : file;
       expectOneFault(edit(file, { [field]: written }), place, ...said);
     });
@@ -357,16 +360,16 @@ describe('one message names file, field and fix', () => {
       'has no figure to stand by',
     ],
     ['the catalogue is gone', catalogue, undefined, 'is missing: bring it back'],
-  ])('%s', (_, file, text, ...parts) => {
+  ])('the error for %s names file, field and fix', (_, file, text, ...parts) => {
     expectOneFault({ [file]: text }, file, ...parts);
   });
 
-  it('an area page lies under the name of another', () => {
+  it('an area page in the folder of another area is refused', () => {
     const wrong = page.replace('window-cleaning', 'windows');
     expectOneFault({ [page]: undefined, [wrong]: siteText[page] }, wrong, `is the page of ${page}: rename the file`);
   });
 
-  it('two areas have one name, however it is written', () => {
+  it('two areas with one name are refused, however it is written', () => {
     const twin = 'src/content/areas/fountain-valley.yaml';
     const nameBoth = (list: { zip: string }[]) =>
       list.map((each) => (each.zip === '80132' ? { ...each, places: 'Monument, Fountain' } : each));
@@ -378,7 +381,7 @@ describe('one message names file, field and fix', () => {
   });
 });
 
-it('names every page of areas whose service has another name', () => {
+it('every area page whose service was renamed is named', () => {
   const faults = faultsOf({
     [prices]: 'confirmed: false\nfrom: {}\n',
     [service]: undefined,
@@ -392,7 +395,7 @@ it('names every page of areas whose service has another name', () => {
   expect(faults.length - others.length).toBeGreaterThan(5);
 });
 
-it.each(['title', 'description'])('names both pages of one %s', (field) => {
+it.each(['title', 'description'])('both pages with one %s are named', (field) => {
   const gallery = 'src/content/pages/gallery.yaml';
   const words = (parse(siteText[gallery] ?? '') as Record<string, string>)[field];
   expect(faultsOf(edit(about, { [field]: words }))).toEqual([

@@ -14,7 +14,7 @@ describe('the pauses of a failing target', () => {
     ['undecided', [10 * second, 2 * minute, 30 * minute, undefined]],
     ['unanswered', [hour, 2 * hour, 4 * hour]],
     ['never', [undefined]],
-  ])('of the schedule "%s" grow', (schedule, pauses) => {
+  ])('the pauses of the schedule "%s" grow', (schedule, pauses) => {
     expect(pauses.map((_, index) => getPause(schedule, index + 1))).toEqual(pauses);
   });
 
@@ -22,12 +22,12 @@ describe('the pauses of a failing target', () => {
     ['soon', hour],
     ['later', 4 * hour],
     ['unanswered', day],
-  ])('of the schedule "%s" end at a longest one', (schedule, longest) => {
+  ])('the pauses of the schedule "%s" have a maximum', (schedule, longest) => {
     expect(getPause(schedule, 20)).toBe(longest);
     expect(getPause(schedule, 100_000)).toBe(longest);
   });
 
-  test('send a message that may have arrived a dozen times in a week at most', () => {
+  test('a message that may have arrived is sent a dozen times a week at most', () => {
     let [now, undecided] = [0, 0];
     for (let next: number | undefined = 0; next !== undefined; ) {
       now = next;
@@ -37,14 +37,14 @@ describe('the pauses of a failing target', () => {
     expect(undecided).toBeLessThanOrEqual(13);
   });
 
-  test('are as long as the target asks for', () => {
+  test('a pause is as long as the target requests', () => {
     const error = fail({ retry: 'soon', retryAfterMilliseconds: 10 * minute });
     expect(getTargetRetryTime(error, 1, 0)).toBe(10 * minute);
     expect(getTargetRetryTime(error, 20, 0)).toBe(hour);
   });
 
   test.each<DeliveryErrorOptions>([{ retry: 'undecided' }, { retry: 'never' }, { retry: 'soon', blame: 'request' }])(
-    'hold up no other request after %o',
+    'a pause does not delay other requests after %o',
     (options) => {
       expect(getTargetRetryTime(fail(options), 1, 0)).toBeUndefined();
     },
@@ -52,32 +52,32 @@ describe('the pauses of a failing target', () => {
 });
 
 describe('a failed delivery', () => {
-  test('keeps its place among those that wait for the target', () => {
+  test('a failed delivery keeps its place in the queue of the target', () => {
     expect(getDeliveryRetryTime(fail({ retry: 'soon' }), { ...delivery, since: 7, attempts: 9 }, 9, hour)).toBe(7);
   });
 
-  test('makes way for the others after three attempts if it may be at fault itself', () => {
+  test('a delivery that may be at fault itself is moved back after three attempts', () => {
     const times = [1, 2, 3].map((attempts) =>
       getDeliveryRetryTime(fail({ retry: 'soon', blame: 'unclear' }), { ...delivery, attempts }, attempts, hour),
     );
     expect(times).toEqual([0, 0, hour + 20 * second]);
   });
 
-  test('is given up after seven days of attempts', () => {
+  test('a delivery is given up after seven days of attempts', () => {
     const retryAt = (failures: number, now: number) =>
       getDeliveryRetryTime(fail({ retry: 'soon' }), delivery, failures, now);
     expect(retryAt(1000, 7 * day)).toBeDefined();
     expect(retryAt(1000, 7 * day + 1)).toBeUndefined();
   });
 
-  test('is not given up when it was hardly tried, as after a week without power', () => {
+  test('a delivery is not given up if it was hardly tried', () => {
     expect(getDeliveryRetryTime(fail({ retry: 'soon' }), delivery, 1, 30 * day)).toBeDefined();
   });
 
   test.each<[RetrySchedule, number]>([
     ['never', 1],
     ['undecided', 4],
-  ])('of the schedule "%s" is given up after attempt %i', (retry, undecided) => {
+  ])('a delivery of the schedule "%s" is given up after attempt %i', (retry, undecided) => {
     expect(getDeliveryRetryTime(fail({ retry }), { ...delivery, undecided }, 1, hour)).toBeUndefined();
   });
 });

@@ -18,7 +18,7 @@ describe('an address in the Denver metro area', () => {
     '80203',
     '1290 Williams St 80203-1234',
     '12 Elm St, Denver, CO 80299',
-  ])('is recognized: %s', (address) => expect(isDenverAddress(address, denver)).toBe(true));
+  ])('a Denver address is recognized: %s', (address) => expect(isDenverAddress(address, denver)).toBe(true));
 
   it.each([
     '',
@@ -27,9 +27,9 @@ describe('an address in the Denver metro area', () => {
     '80203 Academy Blvd, Colorado Springs',
     '7 Lakewood Cir',
     '12 Elm St, New Lakewoods',
-  ])('is not seen in %j', (address) => expect(isDenverAddress(address, denver)).toBe(false));
+  ])('no Denver address is recognized in %j', (address) => expect(isDenverAddress(address, denver)).toBe(false));
 
-  it('gets its town behind a neighborhood alone', () => {
+  it('a Denver neighborhood alone gets its town', () => {
     const places = ['capitol hill', 'Lakewood', 'Denver', '80203'];
     expect(places.map((place) => completePlace(place, denver))).toEqual([
       'capitol hill, Denver',

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createDenverClock, toDenverTime } from '../../src/lib/site/denver-clock.ts';
 
 describe("Denver's clock", () => {
-  it("shows visitors the hour of the time zone database, all year and over daylight saving's changes", () => {
+  it("Denver's clock agrees with the time zone database, all year and over daylight saving", () => {
     const intl = createDenverClock({
       year: 'numeric',
       month: '2-digit',

@@ -21,14 +21,14 @@ describe('an area page that is saved as a draft', () => {
       `${folder}/commercial-window-cleaning-hotel.yaml`,
       'kind: commercial\ntype: hotel\narea: briargate\ndraft: true\n',
     ],
-  ])('about %s needs nothing but its place, and no page of the site is made of it', (_, file, text) => {
+  ])('a draft about %s needs only its address, and gets no page', (_, file, text) => {
     const { files, drafts, faults } = readContentWith({ [file]: text });
     expect(faults.map(formatFault)).toEqual([]);
     expect(files.map((content) => content.file)).not.toContain(file);
     expect(drafts.map((content) => content.file)).toEqual([file]);
   });
 
-  it('keeps what was written, with a sign for what is missing', () => {
+  it('a draft keeps its text and marks what is missing', () => {
     const hero = 'hero: { heading: Window cleaning in Briargate, intro: "" }\n';
     const testimonial = 'testimonial: { quote: Good. }\n';
     const { drafts, faults } = readContentWith({ [residential]: head + hero + testimonial });
@@ -38,14 +38,14 @@ describe('an area page that is saved as a draft', () => {
     expect(data.challenges.items.map(({ challenge }) => challenge)).toEqual([placeholder]);
   });
 
-  it('is told of what is wrong in what was written', () => {
+  it('a draft with errors reports them', () => {
     const { faults } = readContentWith({ [residential]: `${head}pictures: { hero: nothing }\nheros: {}\n` });
     expect(faults.map(formatFault).join('\n')).toMatch(/heros: is no field here/);
     const { faults: others } = readContentWith({ [residential]: `${head}pictures: { hero: nothing }\n` });
     expect(others.map(formatFault)).toEqual([expect.stringContaining('there is no picture "nothing"')]);
   });
 
-  it('cannot be linked to from a page that is published', () => {
+  it('a published page cannot link to a draft', () => {
     const address = '/areas-served/colorado-springs/briargate/residential-window-cleaning';
     const { faults } = readContentWith({
       [residential]: head,

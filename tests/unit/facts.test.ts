@@ -12,7 +12,7 @@ const facts = getFacts(business, seasons);
 
 describe('the phone number', () => {
   test.each(['719-555-0142', '(719) 555-0142', '+1 719 555 0142', '7195550142'])(
-    '%s is shown and dialed the same',
+    'the phone number %s is shown and dialed the same',
     (phone) => {
       expect(businessSchema.parse({ ...source, phone }).phone).toEqual({
         display: '(719) 555-0142',
@@ -28,7 +28,7 @@ describe('the phone number', () => {
     ['719-55-0142', '9 digits'],
     ['719-155-0142', 'no such number'],
     ['call us', '0 digits'],
-  ])('"%s" is refused: %s', (phone, fault) => {
+  ])('the phone number "%s" is refused: %s', (phone, fault) => {
     const { error } = businessSchema.safeParse({ ...source, phone });
     expect(error?.issues[0]?.message).toContain(fault);
     expect(error?.issues[0]?.path).toEqual(['phone']);
@@ -36,7 +36,7 @@ describe('the phone number', () => {
 });
 
 describe('facts in content', () => {
-  test('are filled in at any depth', () => {
+  test('facts are replaced at any depth', () => {
     expect(fillFacts({ a: ['Call {phone}'], b: { c: '{rating}/5' } }, facts)).toEqual({
       a: [`Call ${business.phone.display}`],
       b: { c: `${business.rating}/5` },
@@ -47,13 +47,13 @@ describe('facts in content', () => {
     ['at about 40 °F and up', 'at about 40\u00a0°F and up'],
     ['from 7 AM to 12 PM', 'from 7\u00a0AM to 12\u00a0PM'],
     ['at AM radio', 'at AM radio'],
-  ])('never part a figure from its unit: %s', (text, filled) => {
+  ])('a line never breaks between a figure and its unit: %s', (text, filled) => {
     expect(fillFacts(text, facts)).toBe(filled);
   });
 
   const answers = { denverMinimum: 'The minimum is $350.', denverTravel: 'Travel is $60.' };
 
-  test('that the owner has not given are left out with the space before them', () => {
+  test('facts without a value are removed with the space before them', () => {
     for (const given of [undefined, answersSchema.parse({ ...answers, confirmed: false })]) {
       const filled = fillFacts(
         ['A. {denverMinimum} B.', 'A. {damage}', '{paintWarranty}'],
@@ -64,14 +64,14 @@ describe('facts in content', () => {
     }
   });
 
-  test('that the owner has confirmed stand in their place, and figures of Denver follow its terms', () => {
+  test('confirmed facts are inserted, and figures of Denver follow its terms', () => {
     const given = answersSchema.parse({ ...answers, confirmed: '2026-11-20' });
     const facts = getFacts(business, seasons, given);
     expect(fillFacts('A. {denverMinimum} B.', facts)).toBe('A. The minimum is $350. B.');
     expect(facts['denver']).toBe(`${business.terms.denver} Travel is $60. The minimum is $350.`);
   });
 
-  test('report a misspelled name with its place, and leave other braces alone', () => {
+  test('a misspelled fact is reported with its place; other braces stay', () => {
     const content = { faq: { items: ['Use code {SPRING}, {constructor}', 'Dial {phonee}'] } };
     const report = vi.fn();
     expect(fillFacts(content, facts, report)).toEqual(content);
@@ -81,18 +81,18 @@ describe('facts in content', () => {
 });
 
 describe('facts in markup', () => {
-  test('become links where they can be called or written to', () => {
+  test('facts in markup become links if they can be called or written to', () => {
     const html = fillFactsInMarkup('<p>{phone} {email}</p>', facts, business);
     expect(html).toContain(`href="${business.phone.href}"`);
     expect(html).toContain(`href="mailto:${business.email}"`);
   });
 
-  test('are escaped', () => {
+  test('facts in markup are escaped', () => {
     const odd = getFacts({ ...business, brand: 'Wash & <Go>' }, seasons);
     expect(fillFactsInMarkup('<p>{brand}</p>', odd, business)).toBe('<p>Wash &amp; &lt;Go&gt;</p>');
   });
 
-  test('leave other braces alone', () => {
+  test('other braces in markup stay', () => {
     expect(fillFactsInMarkup('Use code {SPRING}', facts, business)).toBe('Use code {SPRING}');
   });
 });

@@ -49,22 +49,22 @@ it.each<[sentence: string, seven: boolean, sundays: boolean, office: boolean]>([
   ['Pollen that’s back by the weekend', false, false, false],
   ['For hospitality emergencies we respond 24/7.', false, false, false],
   ['Check-in begins at 3 PM.', false, false, false],
-])('"%s" is found where it is wrong', (sentence, seven, sundays, nine) => {
+])('"%s" is found where it disagrees with the hours', (sentence, seven, sundays, nine) => {
   expect([business, closedSundays, office].map((hours) => isFound(sentence, hours))).toEqual([seven, sundays, nine]);
 });
 
-it('finds hours of every day that are not those of each', () => {
+it('hours in a sentence that differ from those of its days are found', () => {
   const shortSaturday: Business = { ...business, hours: { ...business.hours, saturday: '08:00 to 16:00' } };
   expect(isFound('We answer the phone 7:00 AM to 7:00 PM, seven days a week.', shortSaturday)).toBe(true);
   expect(isFound('We answer the phone seven days a week.', shortSaturday)).toBe(false);
 });
 
-it('finds what will be wrong from a day on', () => {
+it('a sentence that will be wrong from a day on is found', () => {
   const later: Business = { ...business, newHours: [{ from: '2099-01-01', sunday: 'closed' }] };
   expect(isFound('We answer the phone seven days a week.', later)).toBe(true);
 });
 
-it('finds nothing in the content as shipped, and names file and field once Sundays are closed', () => {
+it('shipped content agrees with its hours; closed Sundays list each sentence', () => {
   const sources = listContentFiles(frozenRoot).map((file) => readSource(frozenRoot, file));
   expect(findOtherHours(sources, business)).toEqual([]);
   expect(findOtherHours(sources, closedSundays)).toContainEqual({

@@ -33,6 +33,6 @@ test.each([
   ['sky', 'ink'],
   ['ink', 'sun'],
   ['ink', 'sky'],
-])('the focus ring in %s stands out from %s', (ring, ground) => {
+])('the focus ring in %s contrasts with %s', (ring, ground) => {
   expect(getContrast(ring, ground)).toBeGreaterThanOrEqual(3);
 });

@@ -20,15 +20,15 @@ describe('robots', () => {
     ['no public address', {}],
     ['a build that shows samples', { ...publicSite, PUBLIC_LAUNCH: '' }],
     ['a preview', { ...publicSite, PUBLIC_PREVIEW: '1' }],
-  ])('keeps %s out of search engines', (_, variables) => {
+  ])('robots tags keep %s out of search engines', (_, variables) => {
     expect(getContents(page, variables).get('robots')).toBe('noindex');
   });
 
-  it('opens the public site, with large previews of its pictures', () => {
+  it('robots tags open the public site, with large previews of its pictures', () => {
     expect(getContents(page, publicSite).get('robots')).toBe('max-image-preview:large');
   });
 });
 
-it('never lets a page for wrong addresses be indexed, even on the public site', () => {
+it('the 404 page is never indexed, even on the public site', () => {
   expect(getContents({ ...page, missing: true }, publicSite).get('robots')).toBe('noindex');
 });

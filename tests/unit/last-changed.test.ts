@@ -52,19 +52,19 @@ function commitTwice() {
 }
 
 describe.skipIf(!hasGit)('the date of the last change', () => {
-  it('is that of the last commit of the newest file', () => {
+  it('the last change is the last commit of the newest file', () => {
     commitTwice();
     expect(read(root, page)).toBe(toIso(first));
     expect(read(root, page, area)).toBe(toIso(second));
   });
 
-  it('is that of the file itself while the change is not committed', () => {
+  it('an uncommitted change has the date of its file', () => {
     commitTwice();
     write(area, 'a: not committed');
     expect(read(root, area)).toBe(written.toISOString());
   });
 
-  it('is left out with the reason where a shallow clone does not reach back to it', () => {
+  it('the last change is omitted with a reason if a shallow clone lacks it', () => {
     commitTwice();
     write(page, 'p: third');
     git(root, '2025-09-01T10:00:00Z', 'commit', '-am', 'third');
@@ -77,7 +77,7 @@ describe.skipIf(!hasGit)('the date of the last change', () => {
     expect(reasons).toEqual([expect.stringContaining('shallow')]);
   });
 
-  it('is that of the file itself in a subfolder of a repository, while the change is not committed', () => {
+  it('an uncommitted change in a subfolder has the date of its file', () => {
     git(folder, first, 'init', '--initial-branch=main');
     git(folder, first, 'add', '.');
     git(folder, first, 'commit', '-m', 'first');
@@ -87,26 +87,26 @@ describe.skipIf(!hasGit)('the date of the last change', () => {
     expect(read(root, page)).toBe(toIso(first));
   });
 
-  it('is that of the commit if the folder belongs to another user, as in a container', () => {
+  it('the commit counts if the folder belongs to another user, as in containers', () => {
     commitTwice();
     vi.stubEnv('GIT_TEST_ASSUME_DIFFERENT_OWNER', '1');
     expect(read(root, page)).toBe(toIso(first));
   });
 
-  it('is that of the commit in a hook, where Git names another repository', () => {
+  it('the commit counts in a hook, where Git names another repository', () => {
     commitTwice();
     vi.stubEnv('GIT_DIR', '.');
     expect(read(root, page)).toBe(toIso(first));
   });
 
-  it('is not later than now, even if the clock of a committer was ahead', () => {
+  it('the last change is never later than now, whatever the clock of a committer', () => {
     git(root, '2099-01-01T00:00:00Z', 'init');
     git(root, '2099-01-01T00:00:00Z', 'add', '.');
     git(root, '2099-01-01T00:00:00Z', 'commit', '-m', 'ahead');
     expect(Date.parse(read(root, page) ?? '')).toBeLessThanOrEqual(Date.now());
   });
 
-  it('is left out with the reason if Git refuses to answer', () => {
+  it('the last change is omitted with a reason if Git fails', () => {
     commitTwice();
     writeFileSync(join(root, '.git', 'config'), '[core\n');
     const reasons: string[] = [];
@@ -115,6 +115,6 @@ describe.skipIf(!hasGit)('the date of the last change', () => {
   });
 });
 
-test('where there is no git, the date of the last change is that of the file', () => {
+test('without Git, the last change is the date of the file', () => {
   expect(read(root, page)).toBe(written.toISOString());
 });

@@ -6,7 +6,7 @@ const content = {
   plans: { items: [{ title: 'Quarterly', claim: 'plans' }, { title: 'Once' }] },
 };
 
-it('a launch build shows a line with a claim once the claim is confirmed, and not a day sooner', () => {
+it('a launch build shows a line with a claim once the claim is confirmed', () => {
   expect(omitUnconfirmed(content, new Set(['work-time', 'plans']))).toEqual(content);
   expect(omitUnconfirmed(content, new Set(['work-time']))).toEqual({
     time: content.time,

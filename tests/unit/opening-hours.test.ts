@@ -62,7 +62,7 @@ describe('the sentence of the opening hours', () => {
       '8:00 AM to 12:00 PM and 1:00 PM to 5:00 PM, Sunday 24 hours a day, Saturday by appointment',
       'Monday to Friday and Sunday',
     ],
-  ])('says the days that go together: %#', (hours, sentence, words, days) => {
+  ])('the sentence of the hours groups consecutive days: %#', (hours, sentence, words, days) => {
     const schedule = getSchedule({ hours }, '2026-12-20');
     expect([formatHours(schedule), formatShortHours(schedule), formatOpenDays(schedule)]).toEqual([
       sentence,
@@ -77,7 +77,7 @@ it.each([
   [[lunch], '8 to 5'],
   [['12:30 to 24:00'], '12:30 to midnight'],
   [['24 hours'], '24 hours'],
-])('the figure of %j is %s, as long as no other hours are to come', (days, figure) => {
+])('the figure of %j is %s if no other hours follow', (days, figure) => {
   const hours = week(...days);
   const change = { from: '2027-01-01', ...week(late, late, late, late) };
   expect(formatHoursFigure(getSchedule({ hours }, '2026-12-20'))).toBe(figure);
@@ -103,7 +103,7 @@ describe('hours with dates', () => {
   });
   const listOn = (today: string) => listHoursLines(getSchedule(written, today));
 
-  it('are listed in order, each with its days, until they are over', () => {
+  it('hours with dates are listed in order until they are over', () => {
     expect(listOn('2026-11-26')).toEqual([
       { text: 'Monday to Sunday, 7:00 AM to 7:00 PM, until December 31, 2026', through: '2026-12-31' },
       {
@@ -133,7 +133,7 @@ describe('hours with dates', () => {
     ]);
   });
 
-  it('are said in sentences that are as true after a change as before it', () => {
+  it('sentences about the hours are true before and after a change', () => {
     const schedule = getSchedule({ hours, newHours: [{ from: '2027-01-01', ...week(short, short) }] }, '2026-12-20');
     expect(formatHours(schedule)).toBe(
       'Monday to Sunday, 7:00 AM to 7:00 PM, until December 31, 2026, and Monday and Tuesday, 8:00 AM to 2:00 PM, from January 1, 2027',
@@ -148,7 +148,7 @@ describe('hours with dates', () => {
     [{ exceptions: [{ from: 'Christmas', hours: 'closed' }] }, 'exceptions.0.from'],
     [{ newHours: [{ from: '2027-01-01' }] }, 'newHours.0'],
     [{ newHours: [{ from: '2027-01-01', sunday: 'maybe' }] }, 'newHours.0.sunday'],
-  ])('are refused at their field if they make no sense: %#', (change, path) => {
+  ])('impossible hours are refused at their field: %#', (change, path) => {
     const { error } = schema.safeParse({ ...given, ...change });
     expect(error?.issues.map((issue) => issue.path.join('.'))).toEqual([path]);
   });
@@ -170,7 +170,7 @@ describe('what stands for the hours', () => {
     ],
   });
 
-  it('follows them in content, vCard and the page for assistants', () => {
+  it('content, vCard and llms.txt follow the hours', () => {
     const sentence = 'Monday to Friday, 7:00 AM to 7:00 PM, and Saturday, 8:00 AM to 2:00 PM';
     expect(getFacts(business, { works: {} } as Seasons)).toMatchObject({
       days: 'Monday to Saturday',
@@ -183,7 +183,7 @@ describe('what stands for the hours', () => {
     expect(composeLlms([], dated, siteUrl)).toContain('\n- Christmas, December 24 to 26, 2026: closed\n');
   });
 
-  it('tells search engines each stretch of days, and the closed day not at all', () => {
+  it('structured data lists each group of open days, and no closed day', () => {
     expect(composeBusiness(business, siteUrl)).toMatchObject({
       openingHoursSpecification: [
         {
@@ -198,7 +198,7 @@ describe('what stands for the hours', () => {
     expect(composeBusiness(business, siteUrl)).not.toHaveProperty('specialOpeningHoursSpecification');
   });
 
-  it('tells search engines what is to come, with its dates, and not what is over', () => {
+  it('structured data lists coming hours with dates, and no past ones', () => {
     const data = composeBusiness(dated, siteUrl) as object as Record<string, Record<string, unknown>[]>;
     const withoutType = (list: Record<string, unknown>[] = []) => list.map(({ '@type': _, ...rest }) => rest);
     const until = { validThrough: '2026-12-31' };

@@ -15,7 +15,7 @@ const price = { 'residential/painting': { dollars: 300, unit: 'for a room' } };
 const panes = { outside: { low: 5, high: 6 } };
 
 describe('the questions that visitors ask first', () => {
-  it('stand in the order of how many visitors each stopped', () => {
+  it('the questions of visitors are ordered by how many they stopped', () => {
     const counts = ownerQuestions.map(({ visitors }) => visitors);
     expect(counts).toEqual([...counts].sort((one, other) => other - one));
   });
@@ -31,18 +31,18 @@ describe('the questions that visitors ask first', () => {
     ['answered', find('src/content/reviews.yaml'), [{ sample: true }, { source: 'Google' }]],
     ['open', find('src/content/business.yaml', 'licenses'), {}],
     ['answered', find('src/content/business.yaml', 'licenses'), { licenses: [{ number: '1', issuer: 'City' }] }],
-  ])('are %s: %o', (state, question, data) => {
+  ])('the open questions are %s: %o', (state, question, data) => {
     expect(getQuestionState(question, data)).toBe(state);
   });
 
-  it('are open on the content as it is frozen', () => {
+  it('all questions are open for the frozen content', () => {
     const open = ownerQuestions.filter(
       (entry) => getQuestionState(entry, parseContentSource(entry.file, readFrozen(entry.file)).data) === 'open',
     );
     expect(open).toEqual(ownerQuestions);
   });
 
-  it('each lead to a field of their file', () => {
+  it('each question leads to a field of its file', () => {
     for (const { file, path, question } of ownerQuestions) {
       const kind = /^src\/content\/(\w+)\.yaml$/.exec(file)?.[1] as Parameters<typeof findSchema>[1];
       let schema: unknown = findSchema(file, kind);

@@ -28,11 +28,11 @@ describe('an estimate for a visitor', () => {
     ['the high end just above the minimum', read('skylights=17'), '$150 to $160'],
     ['the low end just above the minimum', read('skylights=23'), '$160 to $210'],
     ['300 panes', read('double-hung=99&sliders=51&stories=2'), '$2,310 to $2,970'],
-  ])('is right for %s', (_, count, range) => {
+  ])('the estimate is right for %s', (_, count, range) => {
     expect(formatPriceRange(count, figures)).toBe(range);
   });
 
-  test('is not widened by a rounding error', () => {
+  test('a rounding error does not widen the estimate', () => {
     const both = { low: 10, high: 10 };
     expect(formatPriceRange(read('skylights=10&stories=2'), { ...figures, both, minimum: 0 })).toBe('$110');
   });
@@ -41,32 +41,32 @@ describe('an estimate for a visitor', () => {
 describe('the owner’s prices per pane', () => {
   const panes = { outside: figures.outside, both: figures.both };
 
-  test('need no minimum and no surcharge', () => {
+  test('prices per pane need no minimum and no surcharge', () => {
     const parsed = prices.parse({ confirmed: '2026-11-20', panes });
     expect(parsed.panes).toEqual({ ...panes, minimum: 0, secondStory: 0 });
   });
 
-  test('are refused if the low price is above the high one', () => {
+  test('prices per pane are refused if the low one exceeds the high one', () => {
     const { error } = prices.safeParse({ confirmed: false, panes: { ...panes, both: { low: 9, high: 7 } } });
     expect(error?.issues[0]).toMatchObject({ path: ['panes', 'both', 'high'] });
   });
 });
 
 describe('the line in the quote request', () => {
-  test('names each window, the stories and the sides', () => {
+  test('the line in the request names each window, the stories and the sides', () => {
     expect(describePaneCount(example)).toBe(exampleLine);
     expect(describePaneCount(read('picture-windows=1&sides=outside'))).toBe(
       '1 pane: 1 picture or casement window; one story; outside only',
     );
   });
 
-  test('is missing without panes, and takes no words from the address', () => {
+  test('without panes there is no line, and the address adds no text', () => {
     expect(describePaneCount(read('service=window-cleaning'))).toBe('');
     expect(describePaneCount(read('sliders=Win+a+prize&sides=Win+a+prize'))).toBe('');
     expect(sumPanes(read('sliders=1e9&skylights=-4&door-panes=2.7'))).toBe(99 * 2 + 2);
   });
 
-  test('is replaced by a new count only if the visitor added no words', () => {
+  test('a new count replaces the line if the visitor added no text', () => {
     expect(isPaneCountLine(exampleLine)).toBe(true);
     for (const line of [
       `${exampleLine}, and a dog`,
@@ -81,13 +81,13 @@ describe('the line in the quote request', () => {
 describe('the drawn house', () => {
   const countShapes = (path: string) => path.split('z').length - 1;
 
-  test('shows each window, small pane and skylight of the example', () => {
+  test('the drawn house shows each window, small pane and skylight', () => {
     const { glass, hidden } = drawHouse(example);
     expect(countShapes(glass)).toBe(9 + 6 + 9 + 2);
     expect(hidden).toBe(0);
   });
 
-  test.each([1, 2])('of %i stories counts the windows that it has no room for', (stories) => {
+  test.each([1, 2])('the drawn house of %i stories counts windows that do not fit', (stories) => {
     const query = `double-hung=20&sliders=20&picture-windows=20&door-panes=20&skylights=20&stories=${stories}`;
     const { glass, hidden } = drawHouse(read(query));
     expect(countShapes(glass) + hidden).toBe(100);

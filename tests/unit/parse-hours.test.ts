@@ -52,12 +52,12 @@ const written: [written: string[], stored: string, shown: string][] = [
 const cases = written.flatMap(([ways, stored, shown]) => ways.map((way) => [way, stored, shown]));
 
 describe('the hours of a day', () => {
-  it.each(cases)('%s is stored as %s and shown as %s', (way, stored, shown) => {
+  it.each(cases)('the hours %s are stored as %s and shown as %s', (way, stored, shown) => {
     expect(parseHours(way)).toEqual({ hours: stored });
     expect(formatDayHours(stored)).toBe(shown);
   });
 
-  it('stay the same when they are saved again', () => {
+  it('hours are unchanged when saved again', () => {
     for (const [, stored] of written) expect(parseHours(stored)).toEqual({ hours: stored });
   });
 
@@ -75,7 +75,7 @@ describe('the hours of a day', () => {
     ['13:00-17:00, 08:00-12:00', /overlap/],
     ['8-1, 12-5', /overlap/],
     ['8 am to 10 am and 6 pm to 9 am', /overlap/],
-  ])('"%s" is refused with the way out', (way, fault) => {
+  ])('the hours "%s" are refused with an example', (way, fault) => {
     expect(parseHours(way).fault).toMatch(fault);
   });
 });

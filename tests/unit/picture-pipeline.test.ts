@@ -13,31 +13,34 @@ import { blue, colorAt, isNear, makePhonePhoto, red } from '../phone-photo.ts';
 const config = { service: { config: { avif: { effort: 0 }, jpeg: { mozjpeg: true, optimiseScans: false } } } };
 
 describe('a photograph dropped in as the phone wrote it', () => {
-  test.each(['avif', 'jpeg'])('comes out of the %s encoder upright and without metadata', async (format) => {
-    const photo = await makePhonePhoto();
-    const { exif, orientation } = await sharp(photo).metadata();
-    expect(orientation).toBe(6);
-    expect(exif?.includes('Acme')).toBe(true);
+  test.each(['avif', 'jpeg'])(
+    'the %s encoder writes a phone photograph upright and without metadata',
+    async (format) => {
+      const photo = await makePhonePhoto();
+      const { exif, orientation } = await sharp(photo).metadata();
+      expect(orientation).toBe(6);
+      expect(exif?.includes('Acme')).toBe(true);
 
-    const options = { src: 'x.jpg', width: 400, height: 600, format };
-    const { data } = await service.transform(
-      photo,
-      options,
-      config as Parameters<typeof service.transform>[2],
-      // Astro passes a logger here, which cannot be created with its public types.
-      console as unknown as Parameters<typeof service.transform>[3],
-    );
-    const made = Buffer.from(data);
-    const metadata = await sharp(made).metadata();
-    expect(metadata).toMatchObject({ width: 400, height: 600 });
-    for (const kind of ['exif', 'icc', 'iptc', 'xmp', 'orientation'] as const) expect(metadata[kind]).toBeUndefined();
-    expect(made.includes('Acme')).toBe(false);
-    expect(made.includes('GPS')).toBe(false);
-    expect(isNear(await colorAt(made, 200, 5), red)).toBe(true);
-    expect(isNear(await colorAt(made, 200, 595), blue)).toBe(true);
-  });
+      const options = { src: 'x.jpg', width: 400, height: 600, format };
+      const { data } = await service.transform(
+        photo,
+        options,
+        config as Parameters<typeof service.transform>[2],
+        // Astro passes a logger here, which cannot be created with its public types.
+        console as unknown as Parameters<typeof service.transform>[3],
+      );
+      const made = Buffer.from(data);
+      const metadata = await sharp(made).metadata();
+      expect(metadata).toMatchObject({ width: 400, height: 600 });
+      for (const kind of ['exif', 'icc', 'iptc', 'xmp', 'orientation'] as const) expect(metadata[kind]).toBeUndefined();
+      expect(made.includes('Acme')).toBe(false);
+      expect(made.includes('GPS')).toBe(false);
+      expect(isNear(await colorAt(made, 200, 5), red)).toBe(true);
+      expect(isNear(await colorAt(made, 200, 595), blue)).toBe(true);
+    },
+  );
 
-  test('is known by its upright size', async () => {
+  test('a phone photograph has its upright size', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'pictures-'));
     const path = join(folder, 'a.jpg');
     await writeFile(path, await makePhonePhoto());
@@ -70,7 +73,7 @@ describe('the check of the picture folder', () => {
     expect(faults).toEqual([{ file: `${folder}/${file}`, path, message: expect.stringMatching(fix) }]);
   };
 
-  test('finds nothing wrong with whole pictures, whatever the case of their ending', async () => {
+  test('valid pictures pass, whatever the case of their extension', async () => {
     for (const name of ['plain-b.JPG', 'plain-b.Jpg', 'plain-b.jPEG', 'plain-b.Png']) {
       await rm(join(folder, 'plain-b.jpg'), { force: true });
       await put(name);
@@ -79,7 +82,7 @@ describe('the check of the picture folder', () => {
     }
   });
 
-  test('judges a picture by its bytes, whatever it is called', async () => {
+  test('a picture is judged by its bytes, whatever its name', async () => {
     const picture = sharp({ create: { width: 1500, height: 800, channels: 3, background: '#88a' } });
     const write = (bytes: Buffer) => writeFile(join(folder, 'plain-b.jpg'), bytes);
     for (const format of ['png', 'webp', 'avif'] as const) {
@@ -94,7 +97,7 @@ describe('the check of the picture folder', () => {
     await expectFault('plain-b.jpg', /^is empty/);
   });
 
-  test('takes a drawing, and refuses one with scripts, text, fonts or links to other files', async () => {
+  test('a drawing passes; one with scripts, text, fonts or external links is refused', async () => {
     await rm(join(folder, 'plain-b.jpg'));
     const write = (inside: string, head = '') =>
       writeFile(
@@ -137,7 +140,7 @@ describe('the check of the picture folder', () => {
     await expectFault('plain-b.svg', /entities/);
   });
 
-  test('names an animation, and what has several pages, in every format that can', async () => {
+  test('an animation or a multi-page picture is refused in every format', async () => {
     const frame = (background: string) =>
       sharp({ create: { width: 1500, height: 800, channels: 3, background } })
         .png()
@@ -163,7 +166,7 @@ describe('the check of the picture folder', () => {
     }
   });
 
-  test('judges names at the file, and passes over what a system leaves', async () => {
+  test('invalid names are reported at the file, and system files ignored', async () => {
     for (const name of ['._plain-b.jpg', '.DS_Store', 'Thumbs.db', 'desktop.ini', '~$plain-b.jpg', 'plain-b.jpg~'])
       await writeFile(join(folder, name), Buffer.from([0, 5, 22, 7]));
     expect(await findPictureFaults(folder)).toEqual([]);
@@ -182,12 +185,12 @@ describe('the check of the picture folder', () => {
     ['the name that a camera gives', () => put('IMG_1.JPG')],
     ['400 pixels of width, as a messenger hands it back', () => put('plain-b.jpg', 400)],
     ['the shape of a panorama', async () => write('plain-b.jpg', await draw(4000, 400))],
-  ])('takes a picture with %s', async (_, change) => {
+  ])('a picture with %s passes', async (_, change) => {
     await change();
     expect(await findPictureFaults(folder)).toEqual([]);
   });
 
-  test('finds the picture of a camera under its name in lowercase letters', async () => {
+  test('a camera picture is found under its lowercase name', async () => {
     const catalogue = join(folder, 'catalogue.yaml');
     await writeFile(catalogue, (await readFile(catalogue, 'utf8')).replace('plain-b', 'img-1'));
     await rm(join(folder, 'plain-b.jpg'));
@@ -235,13 +238,13 @@ describe('the check of the picture folder', () => {
       'plain-b.jpg',
       /41 MB: save it under 40 MB/,
     ],
-  ])('names %s', async (_, change, file, fix, ...path) => {
+  ])('a picture with %s is refused', async (_, change, file, fix, ...path) => {
     await change();
     await expectFault(file, fix, ...path);
   });
 
   // The fixture is one uniform color in HEVC, as phones encode it (heif-enc).
-  test('says how to export a HEIC, whatever the case of its ending', async () => {
+  test('a refused HEIC file comes with export instructions, whatever its extension', async () => {
     await rm(join(folder, 'plain-b.jpg'));
     for (const name of ['plain-b.heic', 'plain-b.HEIC', 'plain-b.jpg']) {
       await copyFile('tests/fixtures/phone.heic', join(folder, name));

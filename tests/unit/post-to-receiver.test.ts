@@ -52,7 +52,7 @@ describe('an answer with an ok status', () => {
     ['a page without a space in its doctype', [200, {}, '<!doctypehtml><p>Sign in']],
     ['a list of links', [200, {}, '<ul><li><a href="/login">Sign in</a></ul>']],
     ['a page in capitals of an old kind', [200, {}, '<HTML><BODY>Sign in</BODY></HTML>']],
-  ])('is no receipt if it is %s', async (_, answer) => {
+  ])('an ok response is no receipt if it is %s', async (_, answer) => {
     const { url } = await start(answer);
     const error = await post(url);
     expect(error).toMatchObject({ retry: 'undecided', message: expect.stringContaining('answered with a web page') });
@@ -68,7 +68,7 @@ describe('an answer with an ok status', () => {
     ['text', [200, { 'Content-Type': 'text/plain' }, 'Accepted']],
     ['XML', [200, { 'Content-Type': 'application/xml' }, '<?xml version="1.0"?><Response><!-- ok --></Response>']],
     ['bytes', [200, {}, Buffer.from([0, 1, 2, 255])]],
-  ])('is a receipt if it is %s', async (_, answer) => {
+  ])('an ok response is a receipt if it is %s', async (_, answer) => {
     const { url } = await start(answer);
     expect(await post(url)).toBeUndefined();
   });
@@ -85,7 +85,7 @@ describe('an answer with another status', () => {
     [429, 'soon', 'too many requests'],
     [500, 'soon', 'answered 500'],
     [503, 'soon', 'answered 503'],
-  ])('%i is tried again by the schedule "%s"', async (status, retry, reason) => {
+  ])('%i is retried by the schedule "%s"', async (status, retry, reason) => {
     const { url } = await start([status, json, 'words about Dana']);
     const error = await post(url);
     expect(error).toMatchObject({ retry, message: expect.stringContaining(reason) });
@@ -97,14 +97,14 @@ describe('an answer with another status', () => {
     [new Date(Date.now() + 3_600_000).toUTCString(), 3_600_000],
     ['99999999', 86_400_000],
     ['soon', 0],
-  ])('429 waits as Retry-After: %s says', async (value, milliseconds) => {
+  ])('429 waits as Retry-After: %s requests', async (value, milliseconds) => {
     const { url } = await start([429, { 'Retry-After': value }]);
     const { retryAfterMilliseconds = -1 } = (await post(url)) ?? {};
     // A date has whole seconds, and some time has passed since.
     expect(Math.abs(retryAfterMilliseconds - milliseconds)).toBeLessThan(60_000);
   });
 
-  test.each([301, 307, 308])('%i is reported with the new address, and never followed', async (status) => {
+  test.each([301, 307, 308])('%i is reported with the new address and never followed', async (status) => {
     const followed: string[] = [];
     const get = (_: unknown, path: string): FullAnswer => [200, { Path: String(followed.push(path)) }];
     const { url } = await start([status, { Location: 'https://me:secret@new.example/hook?name=Dana' }], get);
@@ -118,7 +118,7 @@ describe('an answer with another status', () => {
 });
 
 describe('a redirect after the post', () => {
-  test.each([302, 303])('%i is followed with a GET, whose answer counts', async (status) => {
+  test.each([302, 303])('%i is followed with a GET, whose response counts', async (status) => {
     const answers: [FullAnswer, string | undefined][] = [
       [[200, json, '{"result":"success"}'], undefined],
       [[200, html, page], 'answered with a web page'],
@@ -134,7 +134,7 @@ describe('a redirect after the post', () => {
     }
   });
 
-  test('brings the login to the same origin, and neither login nor request to another', async () => {
+  test('a redirect keeps the login for the same origin only, and never resends the request', async () => {
     const variables = { QUOTE_FORWARD_HEADER: 'X-Api-Key: secret' };
     const seen: Record<string, unknown>[] = [];
     const get = (headers: Record<string, unknown>): FullAnswer => {
@@ -155,7 +155,7 @@ describe('a redirect after the post', () => {
     }
   });
 
-  test('to the thank-you screen of the site is a receipt', async () => {
+  test('a redirect to the thank-you screen of the site is a receipt', async () => {
     const { url } = await start([303, { Location: 'https://www.example.com/contact#thank-you' }]);
     expect(await post(url)).toBeUndefined();
   });
@@ -166,13 +166,13 @@ describe('a post', () => {
     ['the login of its address', {}, { authorization: `Basic ${Buffer.from('me:pä@ss').toString('base64')}` }],
     ['a bearer token', { QUOTE_FORWARD_HEADER: 'Authorization: Bearer abc' }, { authorization: 'Bearer abc' }],
     ['a header', { QUOTE_FORWARD_HEADER: 'X-Api-Key:  a b ' }, { 'x-api-key': 'a b' }],
-  ])('carries %s', async (_, variables, headers) => {
+  ])('a post contains %s', async (_, variables, headers) => {
     const { url, posts } = await start(201);
     await post(url.replace('//', '//me:p%C3%A4%40ss@'), variables);
     expect(posts[0]?.headers).toMatchObject(headers);
   });
 
-  test('asks for JSON, names the site and says when the request was made', async () => {
+  test('a post asks for JSON and names the site and the time of the request', async () => {
     const { url, posts } = await start(201);
     await post(url);
     expect(posts[0]?.headers).toMatchObject({
@@ -185,11 +185,11 @@ describe('a post', () => {
   test.each<[string, string]>([
     ['http://127.0.0.1:1/', 'could not be reached'],
     ['http://no-such-host.invalid/', 'there is no such host'],
-  ])('to %s says why it fails', async (url, reason) => {
+  ])('a post to %s reports why it fails', async (url, reason) => {
     expect((await post(url))?.message).toContain(reason);
   });
 
-  test('to a receiver that does not encrypt says so', async () => {
+  test('a post to a receiver without encryption says so', async () => {
     const { url } = await start(201);
     expect((await post(url.replace('http:', 'https:')))?.message).toContain('http://');
   });

@@ -8,7 +8,7 @@ const panes = { outside: { low: 5, high: 6.5 }, both: { low: 7, high: 9 } };
 vi.mock('astro:content', () => ({ getEntry: async () => ({ data: prices.parse({ confirmed, from, panes }) }) }));
 vi.mock('../../src/lib/settings/get-settings.ts', () => ({ getSettings: () => ({}) }));
 
-test('a price is shown once the owner stands by it, and not a day before', async () => {
+test('a price is shown once the owner has confirmed it', async () => {
   confirmed = false;
   expect(await getLowestPrice('residential/window-cleaning')).toBeUndefined();
   expect(await getPanePrices()).toBeUndefined();

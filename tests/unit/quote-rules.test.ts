@@ -11,11 +11,11 @@ const whole = Object.fromEntries(
 );
 
 describe('the schema', () => {
-  test('accepts a request whose optional fields are blank', () => {
+  test('a request with blank optional fields is accepted', () => {
     expect(quoteRequest.safeParse(whole).success).toBe(true);
   });
 
-  test.each(quoteFieldNames)('refuses a wrong %s in the words of the field table', (name) => {
+  test.each(quoteFieldNames)('a wrong %s is refused in the words of the field table', (name) => {
     for (const wrong of [
       7,
       getQuoteField(name).required ? ' ' : [],
@@ -28,20 +28,20 @@ describe('the schema', () => {
 
   const isAccepted = (email: string) => quoteRequest.safeParse({ ...whole, email }).success;
 
-  test('accepts every email address that a browser lets a visitor send', () => {
+  test('every email address that a browser accepts is accepted', () => {
     const sent = emailAddresses.filter(([, engines]) => engines !== '').map(([email]) => email);
     expect(sent.length).toBeGreaterThan(50);
     expect(sent.filter((email) => !isAccepted(email))).toEqual([]);
     expect(quoteRequest.parse({ ...whole, email: 'info@münchen.example' }).email).toBe('info@münchen.example');
   });
 
-  test('accepts email addresses with letters of any script before the @', () => {
+  test('email addresses with letters of any script before the @ are accepted', () => {
     const local = ['jörg', '用户', 'δοκιμή', 'अजय', 'почта', 'jo\u0308rg', 'a.ü+b'];
     const sent = local.flatMap((name) => [`${name}@example.com`, `${name}@例え.テスト`]);
     expect(sent.filter((email) => !isAccepted(email))).toEqual([]);
   });
 
-  test('refuses an ASCII text that no browser takes for an email address', () => {
+  test('ASCII text that no browser accepts as an email address is refused', () => {
     const refused = emailAddresses.filter(([email, engines]) => engines === '' && /^[\x00-\x7f]*$/.test(email));
     expect(refused.length).toBeGreaterThan(30);
     expect(refused.filter(([email]) => isAccepted(email))).toEqual([]);
@@ -49,7 +49,7 @@ describe('the schema', () => {
     expect(result.error?.issues.map((issue) => issue.message)).toEqual([quoteFields.email.error]);
   });
 
-  test('takes every choice of the form, and a line of text that another deploy may offer, but nothing else', () => {
+  test('every choice of the form and short text of other deploys are accepted', () => {
     for (const name of quoteFieldNames) {
       const field = getQuoteField(name);
       if (field.control !== 'select') continue;
@@ -68,14 +68,14 @@ describe('the schema', () => {
     ['control characters', '\u0000\u007f\u0085'],
     ['zero width', '\u200b\u200d\ufeff\u2060\u202e'],
     ['blank letters', '\u3164\u2800'],
-  ])('takes %s alone for no answer', (_what, blank) => {
+  ])('%s counts as no answer', (_what, blank) => {
     for (const name of ['name', 'phone', 'address'] as const) {
       expect(quoteRequest.safeParse({ ...whole, [name]: blank }).success).toBe(false);
     }
     expect(quoteRequest.safeParse({ ...whole, name: `${blank}李` }).success).toBe(true);
   });
 
-  test('takes an optional field that is missing for an empty one, and leaves out what the form has not', () => {
+  test('a missing optional field is empty, and unknown fields are left out', () => {
     const { email: _email, message: _message, ...required } = whole;
     expect(quoteRequest.parse({ ...required, extra: 'x' })).toEqual(whole);
   });
@@ -94,11 +94,11 @@ describe('the address of a mail', () => {
     ['info@１.２.３', 'info@1.2.3'],
     ['jörg@münchen.example', 'jörg@xn--mnchen-3ya.example'],
     ['info@abcדוגמה.com', undefined],
-  ])('of %s has its host in Punycode: %s', (typed, expected) => {
+  ])('the email address of %s has its host in Punycode: %s', (typed, expected) => {
     expect(getMailAddress(typed)).toBe(expected);
   });
 
-  test('never brings a character outside of ASCII into a header', () => {
+  test('no character outside of ASCII reaches a mail header', () => {
     for (const [email] of emailAddresses) expect(getHeaderAddress(email) ?? '').toMatch(/^[\x21-\x7e]*$/);
     expect(getHeaderAddress('info@münchen.example')).toBe('info@xn--mnchen-3ya.example');
     expect(getHeaderAddress('jörg@example.com')).toBeUndefined();
@@ -116,12 +116,12 @@ describe('a field that comes twice', () => {
     ['the same value with other line breaks', 'message', 'one\r\ntwo'],
     ['an empty value behind it', 'name', ''],
     ['an empty value before it', 'email', 'dana@example.com'],
-  ])('is accepted with %s', (_, name, value) => {
+  ])('a repeated field is accepted with %s', (_, name, value) => {
     const expected = { ...whole, message: 'one\ntwo', ...(name === 'email' && { email: value }) };
     expect(parse([name, value])).toMatchObject({ quote: expected, flags: [] });
   });
 
-  test('is refused by its name with another value', () => {
+  test('a repeated field with another value is refused by its name', () => {
     expect(parse(['name', 'Eve'], ['phone', '719 555 0199'])).toEqual({
       errors: { name: expect.stringContaining('twice'), phone: expect.stringContaining('twice') },
     });

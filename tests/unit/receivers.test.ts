@@ -40,7 +40,7 @@ const getStatus = ({ parameters }: Node) => (parameters.options as { responseCod
 const successes = responses.filter((node) => getStatus(node) < 400).map(({ name }) => name);
 
 describe('an answer of the workflow', () => {
-  test('says success only behind the check that the stored row has an id', () => {
+  test('the workflow reports success only after checking the id of the row', () => {
     const stored = getNode('Stored?');
     expect(JSON.stringify(stored.parameters)).toContain('{{ $json.id }}');
     expect(JSON.stringify(stored.parameters)).toContain('"operation":"exists"');
@@ -50,7 +50,7 @@ describe('an answer of the workflow', () => {
     expect(successes.filter((name) => withoutCheck.has(name))).toEqual([]);
   });
 
-  test('comes at the end of every branch, as a server error after any failed step', () => {
+  test('every branch of the workflow ends in a response, an error after failures', () => {
     const behindAnswer = new Set(responses.flatMap(({ name }) => [...listReachable(name)]));
     for (const { name, onError } of nodes) {
       if (!listReachable(webhook.name).has(name) || behindAnswer.has(name)) continue;
@@ -65,7 +65,7 @@ describe('an answer of the workflow', () => {
 });
 
 describe('the mail to the owner', () => {
-  test('follows every stored row, a repeated one too', () => {
+  test('every stored row is mailed to the owner, a repeated one too', () => {
     for (const name of successes) expect(getNext(name, 0)).toEqual(['Write the mail']);
     expect(getNext('Write the mail', 0)).toEqual(['Send an email']);
     const row = { ...emptyRequest, id: 12, name: 'Dana Reyes', repeats_id: '7', more: '{"unlisted":"42"}' };
@@ -76,7 +76,7 @@ describe('the mail to the owner', () => {
     });
   });
 
-  test('leaves for a row too that somebody has edited by hand', () => {
+  test('a row that was edited by hand is still mailed', () => {
     for (const more of ['unlisted 42', 'null', null]) {
       const { text } = composeMail(
         { ...emptyRequest, id: 12, name: 'Dana Reyes', more },
@@ -88,7 +88,7 @@ describe('the mail to the owner', () => {
     }
   });
 
-  test('is sent again after a failure, at once and every hour', () => {
+  test('a failed mail is retried at once and every hour', () => {
     expect(getNode('Send an email').retryOnFail).toBe(true);
     const isMailed = getNode('Sent?');
     expect(JSON.stringify(isMailed.parameters)).toContain('{{ $json.messageId }}');
@@ -109,12 +109,12 @@ describe('a row', () => {
   const site = 'https://www.example.com/';
   const read = (body: unknown, headers: Record<string, string> = {}) => readRequest({ headers, body, site }, fields);
 
-  test('has exactly the columns of the table', () => {
+  test('a row has exactly the columns of the table', () => {
     const { row } = read(anyRequest);
     expect(Object.keys(linkRepeat(row, [], [])).sort()).toEqual([...tableColumns].sort());
   });
 
-  test('keeps what the visitor wrote, in fields that the workflow does not know too', () => {
+  test('a row keeps all input, also of unknown fields', () => {
     const { row, errors } = read(
       { ...anyRequest, email: 'info@münchen.example', message: 'One\r\nTwo', unlisted: '42', toString: 'x' },
       { 'quote-marks': 'links', 'idempotency-key': 'k3y', cookie: 'private' },
@@ -124,14 +124,14 @@ describe('a row', () => {
     expect(JSON.parse(row.more)).toEqual({ unlisted: '42', toString: 'x', 'quote-marks': 'links' });
   });
 
-  test('has the time at which the visitor sent the request, which the inbox may deliver much later', () => {
+  test('a row has the time at which the visitor sent the request', () => {
     const getTime = (time: string) => read(anyRequest, { 'quote-received-at': time }).row.received_at;
     expect(getTime('2026-11-01T08:00:00.000Z')).toBe('2026-11-01T08:00:00.000Z');
     expect(Date.parse(getTime('yesterday'))).toBeGreaterThan(Date.now() - 60_000);
     expect(read(anyRequest, { 'quote-received-at': '2026-11-01T08:00:00.000Z' }).row.more).toBe('');
   });
 
-  test('is refused only for a blank required field', () => {
+  test('a row is refused only for a blank required field', () => {
     expect(read({ ...anyRequest, name: ' ' }).errors).toEqual({ name: 'Add it' });
     for (const body of [undefined, null, 'text', 5, [], [anyRequest], {}]) {
       expect(read(body).errors).toEqual({ name: 'Add it' });
@@ -141,14 +141,14 @@ describe('a row', () => {
     expect(row).toMatchObject({ name: 'Dana', phone: '7195550188', email: '' });
   });
 
-  test('sends a visitor without script back to the address of the site that they use', () => {
+  test('a visitor without script is redirected to the address of the site in use', () => {
     const getUrl = (origin: string) => read(anyRequest, { origin }).thankYouUrl;
     expect(getUrl('https://www.example.com')).toBe('https://www.example.com/contact#thank-you');
     expect(getUrl('https://example.com')).toBe('https://example.com/contact#thank-you');
     expect(getUrl('https://other.example')).toBe('https://www.example.com/contact#thank-you');
   });
 
-  test('is stored once, however often the inbox delivers it under its key', () => {
+  test('a row is stored once, however often it is delivered under its key', () => {
     const { row } = read(anyRequest, { 'idempotency-key': 'k3y' });
     const stored = { ...row, id: 1, received_at: '2020-01-01T00:00:00.000Z' };
     expect(linkRepeat(row, [{}, stored], quoteFieldNames)).toBe(stored);
@@ -162,7 +162,7 @@ describe('a row', () => {
     expect(getNext('New?', 1)).toEqual(['Stored?']);
   });
 
-  test('is linked to the first with the same fields, ten minutes ago at most', () => {
+  test('an equal row is linked to the first if at most ten minutes old', () => {
     const { row: withoutKey } = read(anyRequest);
     const old = { ...withoutKey, id: 1, received_at: '2020-01-01T00:00:00.000Z' };
     expect(linkRepeat(withoutKey, [{ ...withoutKey, id: 2 }], quoteFieldNames).repeats_id).toBe('2');
@@ -173,7 +173,7 @@ describe('a row', () => {
 });
 
 describe('the file for n8n', () => {
-  test('holds code that runs by itself', () => {
+  test('the code in the workflow file runs without the project', () => {
     const run = (name: string, parameters: Record<string, unknown>) =>
       new Function(...Object.keys(parameters), String(getNode(name).parameters.jsCode))(...Object.values(parameters));
     const first = (json: unknown) => ({ first: () => ({ json }), all: () => [{ json }] });
@@ -188,17 +188,17 @@ describe('the file for n8n', () => {
     expect(run('Write the mail', { $json: { ...linked.json, id: 5 } }).json.text).toContain('The same as 4');
   });
 
-  test('can be imported by its command, which wants an id', () => {
+  test('the workflow file can be imported by the n8n command, which requires an id', () => {
     expect(workflow.id).toMatch(/^\w{16}$/);
   });
 
-  test("has an address that nobody can guess, and another in each owner's copy", () => {
+  test("the webhook path is unguessable and differs in each owner's copy", () => {
     const getPath = ({ nodes: [, second] }: typeof workflow) => second?.parameters.path;
     expect(getPath(workflow)).toMatch(/^quote-[0-9a-f]{32}$/);
     expect(getPath(renderWorkflow())).not.toBe(getPath(workflow));
   });
 
-  test('has the nodes of n8n 2 in versions that it does not call outdated', () => {
+  test('the workflow file uses current versions of nodes of n8n 2', () => {
     const newest: Record<string, number> = {
       code: 2,
       dataTable: 1.1,
@@ -215,7 +215,7 @@ describe('the file for n8n', () => {
     }
   });
 
-  test("holds nobody's account", () => {
+  test('the workflow file contains no credentials', () => {
     expect(JSON.stringify(workflow)).not.toMatch(/password|"credentials"/i);
   });
 });

@@ -13,7 +13,7 @@ describe('a section whose list is empty', () => {
   it.each([
     ['reviews', createElement(ReviewCards, { ...words, listing, reviews: [] })],
     ['featured testimonials', createElement(FeaturedTestimonials, { ...words, testimonials: [] })],
-  ])('of %s leaves no heading', (_, section) => {
+  ])('an empty list of %s leaves no heading', (_, section) => {
     expect(renderToStaticMarkup(section)).not.toContain(words.heading);
   });
 });
@@ -22,7 +22,7 @@ describe('the opening of Reviews', () => {
   const opening = { crumbs: [], heading: '250+ customer reviews', listing, stats: [] };
   const lead = { quote: 'You forget it.', author: 'Carol J.', descriptor: 'Homeowner' };
 
-  it('shows a visitor the words of a customer, and no empty quotation without any', () => {
+  it('Reviews opens with a quotation, and with none if there is none', () => {
     expect(renderToStaticMarkup(createElement(ReviewsHero, { ...opening, lead }))).toContain('“You forget it.”');
     expect(renderToStaticMarkup(createElement(ReviewsHero, opening))).not.toMatch(/<(figure|blockquote)/);
   });
@@ -44,15 +44,15 @@ describe('review cards', () => {
     renderToStaticMarkup(createElement(ReviewCards, { ...words, listing, reviews }));
   const count = (markup: string, part: string) => markup.split(part).length - 1;
 
-  it('say who, where, what and about which service', () => {
+  it('a review card names the customer, the place, the text and the service', () => {
     for (const word of ['Ann', 'Downtown', 'Clean.', 'Painting']) expect(write(real)).toMatch(new RegExp(`\\b${word}`));
   });
 
-  it('name the source of a real one, and none for a sample', () => {
+  it('a real review names its source, a sample none', () => {
     expect([write(real), write(sample)].map((markup) => count(markup, 'Google'))).toEqual([1, 0]);
   });
 
-  it('draw as many full stars as were given', () => {
+  it('a review card shows as many full stars as were given', () => {
     const starsOf = (rating: number) => {
       const markup = write({ ...real, rating });
       return [/aria-label="([^"]*stars)"/.exec(markup)?.[1], [...markup.matchAll(/<path [^>]*class="/g)].length];
@@ -74,7 +74,7 @@ describe('how long ago a review was', () => {
     ['three weeks over the change', '2026-10-18', '2026-11-08T07:00:00Z', '3 weeks ago'],
     ['a minute before three weeks', '2026-10-18', '2026-11-08T06:59:00Z', '2 weeks ago'],
     ['by a clock that runs behind', '2026-11-21', '2026-11-20T12:00:00Z', 'November 21, 2026'],
-  ])('counts the days of Denver: %s', (_, date, moment, age) => {
+  ])('review ages are counted in Denver days: %s', (_, date, moment, age) => {
     expect(formatAge(date, new Date(moment))).toBe(age);
   });
 

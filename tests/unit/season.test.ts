@@ -57,17 +57,17 @@ describe('a visitor reads', () => {
     [16, 'Booking roofs now, any day.'],
     [17, 'Booking roofs now, any day until early October.'],
     [19, 'Booking roofs now, mild days until early October.'],
-  ])('in half-month %i: %s', (half, sentence) => {
+  ])('in half-month %i a visitor reads: %s', (half, sentence) => {
     expect(getBooking([roofs], half)).toBe(sentence);
     expect(getClosed([roofs], half)).toBe('');
   });
 
-  it.each([20, 24, 1, 6])('in half-month %i when closed work starts again', (half) => {
+  it.each([20, 24, 1, 6])('in half-month %i a visitor reads when closed work starts again', (half) => {
     expect(getClosed([roofs], half)).toBe('Roofs starts again in April.');
     expect(getBooking([roofs], half)).toBe(describeSeasons([roofs]));
   });
 
-  it('of several kinds of work what each page alone says', () => {
+  it('the text for several kinds of work agrees with that of each', () => {
     expect(getBooking([isAllYear, roofs], 1)).toBe('Booking interiors now, any day. Roofs starts again in April.');
     expect(composeClosedTexts([isAllYear, roofs], templates)).toBeUndefined();
   });
@@ -105,7 +105,7 @@ describe('without JavaScript a season', () => {
         [20, 21],
       ],
     ],
-  ])('is %s', (season, open, some) => {
+  ])('without JavaScript a season is %s', (season, open, some) => {
     expect(describeSeason(createWork(open, some))).toBe(season);
   });
 });
@@ -122,7 +122,7 @@ describe('the date in Denver', () => {
     ['2027-10-31T23:59:59-06:00', 10, 20],
     ['2027-11-01T00:00:00-06:00', 11, 21],
     ['2027-12-31T23:59:59-07:00', 12, 24],
-  ])('at %s is in month %i, half-month %i', (moment, month, half) => {
+  ])('at %s the month in Denver is %i and the half-month %i', (moment, month, half) => {
     expect(readDenverDate(new Date(moment))).toEqual({ month, half });
   });
 
@@ -131,7 +131,7 @@ describe('the date in Denver', () => {
     [5, 'early'],
     [19, 'early'],
     [20, 'late'],
-  ])('picks the text of half-month %i: %s', (half, text) => {
+  ])('the text of half-month %i is chosen: %s', (half, text) => {
     const changes: [number, string][] = [
       [5, 'early'],
       [20, 'late'],

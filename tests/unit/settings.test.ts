@@ -28,7 +28,7 @@ describe('the environment', () => {
     rmSync(root, { recursive: true });
   });
 
-  test('is read from .env and no file of another name, as it is written', () => {
+  test('settings are read from .env only, unchanged', () => {
     writeFileSync(join(root, '.env'), 'QUOTE_MAIL_URL="smtps://me:pa$HOME@mail.example.com"\n');
     writeFileSync(join(root, '.env.production'), 'QUOTE_MAIL_TO=me@example.com\n');
     const { QUOTE_MAIL_URL, QUOTE_MAIL_TO } = readEnvironment(root);
@@ -50,12 +50,12 @@ describe('the environment', () => {
     ['a value cut at its #', 'QUOTE_MAIL_URL=smtps://me:pa#ss@a.org\n', /^\.env, line 1: .*quotation marks/],
     ['a quotation mark too few', 'QUOTE_INBOX=1\nSITE_URL="https://a.org\n', /^\.env, line 2: SITE_URL lacks/],
     ['a name twice', 'SITE_URL=https://a.org\nSITE_URL=https://b.org\n', /^\.env, line 2: SITE_URL is set already/],
-  ])('is refused with %s', (_, text, reason) => {
+  ])('an .env file with %s is refused', (_, text, reason) => {
     writeFileSync(join(root, '.env'), text);
     expect(() => readEnvironment(root)).toThrow(reason);
   });
 
-  test('is read with a byte-order mark, comments, quotation marks and settings of other programs', () => {
+  test('.env may have a byte-order mark, comments, quotes and settings of other programs', () => {
     const lines = [
       '\ufeffSITE_URL=https://a.org # ours',
       '',
@@ -68,7 +68,7 @@ describe('the environment', () => {
     expect(TZ).toBeDefined();
   });
 
-  test('of a host tells a misspelled name, and lets the host have its own', () => {
+  test('a misspelled variable of a host is reported, and others are ignored', () => {
     vi.stubEnv('SITE_ID', '1');
     vi.stubEnv('SITE_NAME', 'peak');
     expect(() => readEnvironment(root)).not.toThrow();
@@ -76,7 +76,7 @@ describe('the environment', () => {
     expect(() => readEnvironment(root)).toThrow('QUOTE_FORWRD_URL is no setting: did you mean QUOTE_FORWARD_URL?');
   });
 
-  test('goes before the file, and stands alone where there is none', () => {
+  test('environment variables take precedence over .env and work without it', () => {
     vi.stubEnv('QUOTES_DIR', 'here');
     expect(readEnvironment(root)['QUOTES_DIR']).toBe('here');
     writeFileSync(join(root, '.env'), 'QUOTES_DIR=there\n');
@@ -85,7 +85,7 @@ describe('the environment', () => {
 });
 
 test.each(['src/quotes', './node_modules/x/../y', 'public', 'dist/a'])(
-  'quote requests are kept in no folder that is served: %s',
+  'a data folder that is served is refused: %s',
   (folder) => {
     vi.stubEnv('QUOTES_DIR', folder);
     expect(() => readEnvironment('.')).toThrow(/^QUOTES_DIR: must not be in \w+, .*: name another folder$/);
@@ -97,7 +97,7 @@ test.each(['src/quotes', './node_modules/x/../y', 'public', 'dist/a'])(
   },
 );
 
-test('quote requests are kept in no folder that is served through a link', () => {
+test('a data folder that is served through a link is refused', () => {
   const links = mkdtempSync(join(tmpdir(), 'links-'));
   symlinkSync(resolve('public'), join(links, 'quotes'));
   vi.stubEnv('QUOTES_DIR', join(links, 'quotes'));
@@ -107,7 +107,7 @@ test('quote requests are kept in no folder that is served through a link', () =>
 });
 
 describe('deployment settings', () => {
-  test('nothing set means localhost, the same-origin inbox, and never indexable', () => {
+  test('the defaults are localhost, the same-origin inbox and no indexing', () => {
     expect(parseSettings({})).toMatchObject({
       siteUrl: 'http://localhost:4321',
       indexable: false,
@@ -116,7 +116,7 @@ describe('deployment settings', () => {
     });
   });
 
-  test('the CMS is built for a repository that is named whole, and for none else', () => {
+  test('the CMS is built only for a complete repository name', () => {
     expect(parseSettings({}).cms).toBeUndefined();
     const named = { CMS_BACKEND: 'github', CMS_REPO: 'peak-and-pane/site' };
     expect(parseSettings(named).cms).toEqual({ repo: 'peak-and-pane/site', signInUrl: undefined });
@@ -125,7 +125,7 @@ describe('deployment settings', () => {
     expect(() => parseSettings({ ...named, CMS_REPO: 'https://github.com/a/b' })).toThrow(/must be owner\/name/);
   });
 
-  test('a site address is kept as an origin, with or without its last slash, and a launch build of it is indexable', () => {
+  test('a site address is stored as an origin, and its launch build is indexable', () => {
     for (const SITE_URL of ['https://www.example.org', 'https://www.example.org/']) {
       const siteUrl = 'https://www.example.org';
       expect(parseSettings({ SITE_URL, PUBLIC_LAUNCH: '1' })).toMatchObject({ siteUrl, indexable: true });
@@ -138,7 +138,7 @@ describe('deployment settings', () => {
     ['https://münchen.example', 'https://xn--mnchen-3ya.example'],
     ['https://MÜNCHEN.example:443/', 'https://xn--mnchen-3ya.example'],
     ['http://localhost:8080/', 'http://localhost:8080'],
-  ])('SITE_URL=%s is as good as any', (SITE_URL, siteUrl) => {
+  ])('SITE_URL=%s is accepted', (SITE_URL, siteUrl) => {
     expect(parseSettings({ SITE_URL }).siteUrl).toBe(siteUrl);
   });
 
@@ -149,18 +149,18 @@ describe('deployment settings', () => {
     ['https://example.com?', '/?'],
     ['https://example.com/#top', '/#top'],
     ['https://me:secret@example.com/', '@'],
-  ])('SITE_URL=%s is refused with what is too much', (SITE_URL, rest) => {
+  ])('SITE_URL=%s is refused with the superfluous part', (SITE_URL, rest) => {
     expect(refusal({ SITE_URL })).toMatch(/^SITE_URL.*without path, user, query or fragment: remove /);
     expect(refusal({ SITE_URL })).toContain(rest);
     expect(refusal({ SITE_URL })).not.toContain('secret');
   });
 
-  test('the inbox does not forward to itself, however its address is written', () => {
+  test('the inbox refuses to forward to itself, however its address is written', () => {
     for (const QUOTE_FORWARD_URL of ['https://EXAMPLE.org/api/quote', 'https://example.org:443/api/quote?a=1'])
       expect(refusal({ SITE_URL: 'https://Example.org', QUOTE_FORWARD_URL })).toContain('must not be the inbox itself');
   });
 
-  test('each stands in .env.example once, and nothing else does', () => {
+  test('each setting is in .env.example once, and nothing else', () => {
     const names = [...readFileSync('.env.example', 'utf8').matchAll(/^(\w+)=/gm)].map(([, name]) => name);
     expect(names.sort()).toEqual([...settingNames, ...serverSettingNames].sort());
   });
@@ -184,7 +184,7 @@ describe('deployment settings', () => {
     'smtps://me:100%sure@mail.example.com',
     'smtp://a%40b.example:p%2Fss@mail.example.com',
     'smtp://127.0.0.1:25',
-  ])('QUOTE_MAIL_URL=%s is a mail server', (url) => {
+  ])('QUOTE_MAIL_URL=%s is accepted as a mail server', (url) => {
     const { deliveries } = readServerSettings({ QUOTE_MAIL_URL: url, QUOTE_MAIL_TO: 'owner@example.com' });
     expect(deliveries?.mail?.url).toBe(url);
   });
@@ -223,7 +223,7 @@ describe('deployment settings', () => {
     expect(message).not.toContain('\n');
   });
 
-  test('without SITE_URL the pages name the port that serves them', () => {
+  test('without SITE_URL the pages use the port that serves them', () => {
     expect(parseSettings({ PORT: '8080' }).siteUrl).toBe('http://localhost:8080');
     expect(parseSettings({ PORT: '8080', SITE_URL: 'https://example.org' }).siteUrl).toBe('https://example.org');
   });
@@ -232,17 +232,17 @@ describe('deployment settings', () => {
     ['https://cloud.umami.is/script.js', undefined, 'https://gateway.umami.is'],
     ['https://stats.example.org/script.js', undefined, 'https://stats.example.org'],
     ['https://stats.example.org/script.js', 'https://collect.example.org', 'https://collect.example.org'],
-  ])('the page policy lets the script %s with the host %s send to %s', (scriptUrl, hostUrl, target) => {
+  ])('the page policy allows the script %s with the host %s to send to %s', (scriptUrl, hostUrl, target) => {
     const umami = { scriptUrl, hostUrl, websiteId: '1b2c0000-0000-4000-8000-000000000000' };
     const html = addPagePolicy('<meta charset="utf-8">', { siteUrl: 'https://example.org', umami });
     expect(/connect-src [^;]*/.exec(html)?.[0].split(' ')).toContain(target);
   });
 
-  test('an address for events without a script is refused', () => {
+  test('an analytics address without a script is refused', () => {
     expect(refusal({ PUBLIC_UMAMI_HOST_URL: 'https://collect.example.org' })).toContain('PUBLIC_UMAMI_SCRIPT_URL');
   });
 
-  test('half of the analytics settings is refused: events would go nowhere', () => {
+  test('incomplete analytics settings are refused: events would be lost', () => {
     expect(refusal({ PUBLIC_UMAMI_SCRIPT_URL: 'https://stats.example.org/script.js' })).toContain('both or neither');
   });
 });

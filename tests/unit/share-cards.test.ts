@@ -10,20 +10,20 @@ const settings = [
 ];
 
 describe('the words of a share card', () => {
-  it('take the largest size that fits', () => {
+  it('the text of a share card has the largest size that fits', () => {
     expect(breakLines('clean', 100, settings, measure)).toEqual({ lines: ['clean'], size: 20 });
   });
 
-  it('end with an ellipsis where they fit in no size', () => {
+  it('a text too long for a share card ends with an ellipsis', () => {
     const { lines, size } = breakLines('far too many words for any card', 110, settings, measure);
     expect({ lines, size }).toEqual({ lines: ['far too', 'many words…'], size: 10 });
   });
 
-  it('break inside a word that is wider than the card', () => {
+  it('a word wider than the share card is broken', () => {
     expect(breakLines('Donaudampfschiff', 100, settings, measure).lines).toEqual(['Donaudampf', 'schiff']);
   });
 
-  it('draw letters that pages load no font for, and leave out what no typeface holds', async () => {
+  it('a share card draws letters missing from page fonts, or omits them', async () => {
     for (const name of ['besley', 'figtree'] as const) {
       const face = await loadTypeface(name, 600);
       for (const letter of ['ł', '½', '™', '—', 'ç']) expect(face.measure(letter, 20), letter).toBeGreaterThan(5);
@@ -35,7 +35,7 @@ describe('the words of a share card', () => {
 });
 
 describe('the crop of its picture around the focal point', () => {
-  it('keeps the point in the middle where the edges allow', () => {
+  it('the crop keeps its focal point in the middle if the edges allow', () => {
     expect(cropAround({ width: 1500, height: 1000 }, 1, [50, 50])).toEqual({
       left: 250,
       top: 0,
@@ -44,7 +44,7 @@ describe('the crop of its picture around the focal point', () => {
     });
   });
 
-  it('stops at the edges', () => {
+  it('the crop stops at the edges of the picture', () => {
     expect(cropAround({ width: 1500, height: 1000 }, 1, [0, 0]).left).toBe(0);
     expect(cropAround({ width: 1500, height: 1000 }, 1, [100, 100]).left).toBe(500);
     expect(cropAround({ width: 1000, height: 1500 }, 2, [50, 100])).toEqual({

@@ -15,14 +15,14 @@ const render = (address: string | undefined) =>
   );
 
 describe('the mail that passes on the sheet of a manager', () => {
-  it('says what it is about and ends with the address of the page', () => {
+  it('the email that shares a sheet names it and ends with its address', () => {
     const [, href = ''] = /href="(mailto:[^"]+)"/.exec(render('https://www.example.com/hotels')) ?? [];
     const { subject, body } = Object.fromEntries(new URL(href.replaceAll('&amp;', '&')).searchParams);
     expect(subject).toBe('Hotel windows, Peak & Pane');
     expect(body).toMatch(/^Hotel windows, Peak & Pane: .+\r\nFor the owner\.\r\nhttps:\/\/www\.example\.com\/hotels$/);
   });
 
-  it('is not offered before the site has an address to lead to', () => {
+  it('the email is not offered before the site has an address', () => {
     expect(render(undefined)).not.toContain('mailto:');
   });
 });

@@ -19,7 +19,7 @@ describe('the inbox flags a request', () => {
     ['for four changes of case in a word', 'aBaBaBaBa', ['gibberish']],
     ['not for three', 'aBaBaBaaa', []],
     ['not where fewer than half of the words are random', 'upstairs carefully bcdfghjk', []],
-  ])('%s', (_, message, flags) => {
+  ])('the flags of a message are right: %s', (_, message, flags) => {
     expect(flagsOf(message)).toEqual(flags);
   });
 
@@ -27,7 +27,7 @@ describe('the inbox flags a request', () => {
     ['that two other senders sent', { ...unknown, otherSenders: 2 }, ['repeated-message']],
     ['not when one other did', { ...unknown, otherSenders: 1 }, []],
     ['of a sender who writes too often', { ...unknown, frequent: 1 }, ['rate']],
-  ])('%s', (_, similar, flags) => {
+  ])('the flags of similar requests are right: %s', (_, similar, flags) => {
     expect(flagsOf('', similar)).toEqual(flags);
   });
 });

@@ -10,20 +10,20 @@ const compose = (change: object = {}) =>
   composeBusiness(businessSchema.parse({ ...raw, ...change }), siteUrl) as object as Record<string, unknown>;
 
 describe('the business node', () => {
-  it('holds neither street nor position while the owner has given none', () => {
+  it('the business has no street or position if the owner gave none', () => {
     const { street: _, geo: __, ...address } = raw.address;
     expect(compose({ address })['address']).not.toHaveProperty('streetAddress');
     expect(compose({ address })).not.toHaveProperty('geo');
   });
 
-  it('holds both once they are given', () => {
+  it('the business has the street and position of the owner', () => {
     const address = { ...raw.address, street: '1 Pine Street', geo: { latitude: 38.9, longitude: -104.7 } };
     const node = compose({ address });
     expect(node['address']).toMatchObject({ streetAddress: '1 Pine Street' });
     expect(node['geo']).toMatchObject({ '@type': 'GeoCoordinates', latitude: 38.9, longitude: -104.7 });
   });
 
-  it('names no profile that is a placeholder, and each one that is real', () => {
+  it('the business has each real profile and no placeholder', () => {
     const composeFor = (url: string) => compose({ links: { ...raw.links, social: { name: 'Facebook', url } } });
     expect(composeFor('https://www.facebook.com/brand.example')['sameAs'] ?? []).not.toContain(
       'https://www.facebook.com/brand.example',
@@ -39,12 +39,12 @@ describe('the business node', () => {
       unknown
     >;
 
-  it('says nothing of people, languages, licenses and prices before the owner has confirmed them', () => {
+  it('people, languages, licenses and prices are omitted before they are confirmed', () => {
     for (const name of ['founder', 'employee', 'knowsLanguage', 'hasCredential', 'priceRange'])
       expect(composeWith({})).not.toHaveProperty(name);
   });
 
-  it('says each of them once it is confirmed', () => {
+  it('people, languages, licenses and prices are included once confirmed', () => {
     const people = [
       { name: 'Ana', role: 'Owner', founder: true },
       { name: 'Ben', role: 'Crew lead', founder: false },
@@ -65,11 +65,11 @@ describe('a graph in a page', () => {
   const head = { route: '/about', title: '</script><script>alert(1)</script>', description: '<!-- & \u2028' };
   const text = serializeGraph(composeGraph(head, [], { siteUrl, business }));
 
-  it('cannot end its script element or open a comment', () => {
+  it('structured data cannot end its script element or open a comment', () => {
     expect(text).not.toMatch(/[<>&\u2028\u2029]/);
   });
 
-  it('still says the same', () => {
+  it('escaped structured data still has the same content', () => {
     const { '@graph': nodes } = JSON.parse(text);
     const page = nodes.find((node: { '@type': string }) => node['@type'] === 'WebPage');
     expect(page.name).toBe(head.title);

@@ -29,7 +29,7 @@ describe('suggestions for a wrong address', () => {
     ['/servces/residental/window-cleening', '/services/residential/window-cleaning'],
     ['/services/windowcleaning', '/services/residential/window-cleaning'],
     [`${area}/manitou-spring/residential-house-washing`, `${area}/manitou-springs/residential-house-washing`],
-  ])('%s means %s first', (wrong, right) => {
+  ])('%s suggests %s first', (wrong, right) => {
     expect(suggestRoutes(wrong, routes)[0]).toBe(right);
   });
 
@@ -45,22 +45,22 @@ describe('suggestions for a wrong address', () => {
     ['/service-area', '/areas-served'],
     ['/zip-codes', '/areas-served'],
     [`${area}/manitou-springs/residental-window-cleaning`, `${area}/manitou-springs/residential-window-cleaning`],
-  ])('%s, whatever the page is called, means %s first', (wrong, right) => {
+  ])('%s suggests %s first, whatever the page is called', (wrong, right) => {
     expect(suggestRoutes(wrong, routes, synonyms)[0]).toBe(right);
   });
 
-  it('offer at most three', () => {
+  it('a wrong address gets at most three suggestions', () => {
     expect(suggestRoutes('/manitou-springs', routes)).toHaveLength(3);
   });
 
-  it('offer both pages that share a name', () => {
+  it('a wrong address gets both pages that share a name', () => {
     expect(suggestRoutes('/painting', routes)).toEqual([
       '/services/residential/painting',
       '/services/commercial/painting',
     ]);
   });
 
-  it.each(['/xyzzy', '/wp-admin', '/', '/%E0%A4%A', '/index.php'])('stay away for %s', (wrong) => {
+  it.each(['/xyzzy', '/wp-admin', '/', '/%E0%A4%A', '/index.php'])('no page is suggested for %s', (wrong) => {
     expect(suggestRoutes(wrong, routes, synonyms)).toEqual([]);
   });
 });

@@ -27,7 +27,7 @@ async function finishBuild(text: string): Promise<void> {
   await done({ dir: pathToFileURL(`${resolve(outputFolder)}/`), logger: { info: () => undefined } });
 }
 
-test('visitors see the newest build, and keep it, after the clock was set back', async () => {
+test('visitors see the newest build, also after the clock was set back', async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
   for (const [time, text] of [
     ['2027-01-01T10:00:00Z', 'first'],

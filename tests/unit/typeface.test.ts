@@ -7,7 +7,7 @@ vi.mock('node:fs/promises', async (importOriginal) => ({
   readFile: async (path: string) => readFileSync(path),
 }));
 
-it('typefaces loaded at the same time hold all their letters', async () => {
+it('fonts that load at the same time keep all their letters', async () => {
   vi.resetModules(); // Another test of this worker may have loaded the module with the real readFile.
   const { loadTypeface } = await import('../../src/lib/drawings/typeface.ts');
   const faces = await Promise.all((['besley', 'figtree'] as const).map((name) => loadTypeface(name, 600)));

@@ -14,12 +14,12 @@ const readLine = (card: string, name: string) =>
 describe('the vCard', () => {
   const card = composeVcard(business, siteUrl);
 
-  it('ends every line with carriage return and line feed', () => {
+  it('every line of the vCard ends with CR and LF', () => {
     expect(card.endsWith('END:VCARD\r\n')).toBe(true);
     expect(card.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
   });
 
-  it('holds what a caller needs', () => {
+  it('the vCard contains what a caller needs', () => {
     expect(readLine(card, 'VERSION')).toBe('VERSION:3.0');
     expect(readLine(card, 'FN:')).toBe(`FN:${business.brand}`);
     expect(readLine(card, 'TEL')).toMatch(/:\+1\d{10}$/);
@@ -29,12 +29,12 @@ describe('the vCard', () => {
     expect(readLine(card, 'ADR')).toBe(`ADR;TYPE=WORK:;;;${locality};${region};${postalCode};US`);
   });
 
-  it('escapes what has a meaning of its own', () => {
+  it('the vCard escapes reserved characters', () => {
     const odd = composeVcard({ ...business, brand: 'Wash, Rinse; Dry\\Go' }, siteUrl);
     expect(readLine(odd, 'FN:')).toBe('FN:Wash\\, Rinse\\; Dry\\\\Go');
   });
 
-  it('folds lines longer than 75 bytes without breaking a character', () => {
+  it('the vCard folds lines over 75 bytes between characters', () => {
     const brand = 'Señor Fenêtre '.repeat(12).trim();
     const long = composeVcard({ ...business, brand }, siteUrl);
     for (const line of long.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);

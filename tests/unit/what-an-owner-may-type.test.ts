@@ -517,7 +517,7 @@ const entries: Entry[] = [
 ];
 
 describe('an owner may type', () => {
-  it.each(entries)('$typed', ({ file, change, stored: [field, value], shown }) => {
+  it.each(entries)('an owner may type $typed', ({ file, change, stored: [field, value], shown }) => {
     const { files, faults } = readContentWith(change as Texts);
     expect(faults.map(formatFault)).toEqual([]);
     const find = (path: string) => files.find((content) => content.file === path);
@@ -526,7 +526,7 @@ describe('an owner may type', () => {
     if (shown) expect(views[file]?.(read)).toContain(shown);
   });
 
-  it('a ZIP in the file of its area alone: the ZIP check knows it', () => {
+  it('the ZIP check knows a ZIP code that only its area file has', () => {
     const { files } = readContentWith(editFile(area, { zips: more('80818', '80132') }));
     const { data } = files.find(({ file }) => file === zips) as Data;
     const { nearby } = data;

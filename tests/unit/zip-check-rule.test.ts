@@ -33,26 +33,23 @@ describe('"Do we come to you?"', () => {
     ['ARVADA', 'Arvada'],
     ['Lower Downtown', 'LoDo'],
     ['highlands denver', 'Highlands'],
-  ])('knows %s', (asked, place) => {
+  ])('the ZIP check knows %s', (asked, place) => {
     expect(find(asked)).toEqual(say('Yes.', place));
     expect(find(asked, false)).toEqual(say('Yes.', place));
   });
 
-  it.each(['Brighton, CO 80601-1234', '81003'])(
-    'says of a ZIP on no list what it says of any far place: %s',
-    (asked) => {
-      expect(find(asked)).toEqual(say('Call.'));
-    },
-  );
+  it.each(['Brighton, CO 80601-1234', '81003'])('an unlisted ZIP code gets the answer for far places: %s', (asked) => {
+    expect(find(asked)).toEqual(say('Call.'));
+  });
 
-  it('reads a name with a slip once it is whole', () => {
+  it('a misspelled name is recognized once it is complete', () => {
     expect(find('fountian')?.place).toBe('Fountain');
     expect(find('Manitu Sprngs')?.place).toBe('Manitou Springs');
     expect(find('fountian', false)).toBeUndefined();
   });
 
   it.each(['', '12', '809', 'Nevada', 'Highlands Ranch', 'Loop', 'Springs', 'Pueblo', 'constructor, toString'])(
-    'knows nothing of "%s"',
+    'the ZIP check does not recognize "%s"',
     (asked) => {
       expect(find(asked)).toBeUndefined();
     },
