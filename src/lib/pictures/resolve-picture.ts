@@ -25,7 +25,7 @@ const filesBySlot = new Map(
 /**
  * The widths at which every picture is encoded, in its own shape; a section's style rules crop it to their frame.
  * Chosen by the needs of the frames on phones and on a screen of 1440 pixels
- * (docs/decisions/0008-one-set-of-widths-a-picture.md). If the original is smaller, Astro ends with its own width.
+ * (docs/decisions/0008-one-set-of-widths-per-picture.md). If the original is smaller, Astro ends with its own width.
  */
 const widths = [420, 580, 780, 880, 1200, 1600];
 /**
