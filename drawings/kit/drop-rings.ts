@@ -34,14 +34,14 @@ function crescent(x: number, y: number, radius: number, thick: number, open: num
 export function drawDropRings(drawing: Drawing, glass: Surface, [left, low, right, high]: Box, drops: DropRings): void {
   const { seed, count, density, largest, opacity = 1 } = drops;
   const random = createRandom(seed);
-  let [crescents, thin, rings, insides] = ['', '', '', ''];
+  let [crescents, thin, rings] = ['', '', ''];
   const specks: Dot[] = [];
   for (let index = 0; index < count; index++) {
     const [u, v] = [lerp(left, right, random()), lerp(low, high, random())];
     const [chance, kind, shape] = [random(), random(), random()];
     const size = largest * (0.16 + 0.84 * random() ** 2);
     // Drops gather in patches, as the spray came in bursts.
-    if (chance > density(u, v) * (0.45 + 1.1 * fractalNoise(u * 9, v * 7, seed + 2, 3))) continue;
+    if (chance > density(u, v) * (0.62 + 0.76 * fractalNoise(u * 9, v * 7, seed + 2, 3))) continue;
     const radius = size * glass.camera.scaleAt(glass.point(u, v));
     const [x, y] = glass.project(u, v);
     if (radius < 2) {
@@ -52,15 +52,16 @@ export function drawDropRings(drawing: Drawing, glass: Surface, [left, low, righ
       const path = crescent(x, y, radius, 0.34 + 0.22 * shape, -0.1 + 0.75 * shape);
       if (radius > 3.4) crescents += path;
       else thin += path;
-    } else if (kind < 0.86) rings += ellipse(x, y, radius * 0.9, radius);
-    else specks.push([x, y, Math.min(5, radius)]);
-    if (radius > 4) insides += ellipse(x, y, radius * 0.86, radius * 0.9);
+    } else if (kind < 0.84) {
+      // The edge of a drop dries twice as it shrinks.
+      rings += ellipse(x, y, radius * (0.84 + 0.2 * shape), radius);
+      if (radius > 5) rings += ellipse(x + radius * 0.1, y + radius * 0.22, radius * 0.5, radius * 0.56);
+    } else specks.push([x, y, Math.min(5, radius * 1.3)]);
   }
   drawing
-    .fill(dirtTone.lime, insides, 0.12 * opacity)
-    .line(dirtTone.lime, 1.4, rings, 0.7 * opacity)
-    .fill(dirtTone.lime, thin, 0.75 * opacity)
-    .fill(dirtTone.lime, crescents, 0.88 * opacity)
+    .line(dirtTone.lime, 1.2, rings, 0.56 * opacity)
+    .fill(dirtTone.lime, thin, 0.66 * opacity)
+    .fill(dirtTone.lime, crescents, 0.72 * opacity)
     .dots(dirtTone.lime, specks, 0.7 * opacity);
 }
 
@@ -85,5 +86,5 @@ export function drawDropRuns(
     lines += `M${tenths(x - size * 0.25)} ${tenths(top)}h${tenths(size * 0.5)}l${tenths(size * 0.35)} ${tenths(foot - top)}h-${tenths(size * 1.2)}z`;
     ends += crescent(x, foot, size * 1.25, 0.62, 0.3);
   }
-  drawing.fill(dirtTone.lime, lines, 0.3).fill(dirtTone.lime, ends, 0.85);
+  drawing.fill(dirtTone.lime, lines, 0.24).fill(dirtTone.lime, ends, 0.6);
 }

@@ -156,7 +156,7 @@ function reachAt(u: number): number {
 
 function drawBloom(drawing: Drawing, wall: Surface, box: Box, amount: number) {
   const field = (u: number, v: number) => reachAt(u + 0.2) * 0.5 - v * 0.6 + fractalNoise(u * 6, v * 9, 3, 4) * 0.7;
-  for (const level of [0.72, 0.86]) drawing.fill(dirtTone.lime, stain(wall, field, box, level, 150, 12), 0.3 * amount);
+  for (const level of [0.72, 0.86]) drawing.fill(dirtTone.lime, stain(wall, field, box, level, 70, 20), 0.3 * amount);
 }
 
 function drawCurtain(drawing: Drawing, glass: Surface, [left, low, , high]: Box) {
@@ -321,7 +321,7 @@ function drawScale(drawing: Drawing, glass: Surface, box: Box) {
   });
   drawDropRings(drawing, glass, view, {
     seed: 5,
-    count: 4600,
+    count: 8200,
     density: (u, v) =>
       depth(u, v) < -0.05
         ? 0.004
@@ -344,11 +344,13 @@ function drawEtchedSpots(drawing: Drawing, glass: Surface, [left, low]: Box) {
 function drawBarScale(drawing: Drawing, face: Surface, bar: Box, step: number) {
   const [left, low, right, high] = bar;
   const isUpright = high - low > right - left;
+  // The upper bar lies outside the picture.
+  if (low > 1) return;
   const view: Box = [left, low, Math.min(right, 1.6), Math.min(high, 0.84)];
   const chance = (u: number, v: number) => clamp(reachAt(u) * 0.9 - v / 0.62);
   if (!isUpright) {
     const field = (u: number, v: number) => 0.5 * reachAt(u) + 0.8 * (fractalNoise(u * 22, v * 22, step + 3, 3) - 0.5);
-    for (const level of [0.2, 0.5]) drawing.fill(dirtTone.lime, stain(face, field, view, level, 200, 6), 0.2);
+    for (const level of [0.2, 0.5]) drawing.fill(dirtTone.lime, stain(face, field, view, level, 130, 10), 0.2);
   }
   drawing.dots(
     dirtTone.lime,
