@@ -6,6 +6,8 @@ import type { Step } from './steps.ts';
 
 interface StepFilm {
   seed: number;
+  /** The colors of its thinnest and its thickest places; brown without them. */
+  colors?: readonly [string, string];
   /** The degree to which feet keep the middle of a tread clean, from 0 to 1. */
   worn?: number;
   /** The greenness of the corners, from 0 to 1. */
@@ -16,12 +18,12 @@ interface StepFilm {
 
 /** The film is thin under feet, and thick in the corners and along the riser behind. */
 export function drawTreadFilm(drawing: Drawing, { tread, wide, deep }: Step, film: StepFilm): void {
-  const { seed, worn = 0.3, green = 0.7, grain = 0.042 } = film;
+  const { seed, colors = brownFilm, worn = 0.3, green = 0.7, grain = 0.042 } = film;
   const box: Box = [0, 0, wide, deep];
   const corner = (u: number) => Math.min(u, wide - u);
   drawFilm(drawing, tread, box, {
     seed,
-    colors: brownFilm,
+    colors,
     thickness: (u, v) =>
       0.44 +
       0.3 * Math.exp(-corner(u) / 0.12) +
@@ -32,6 +34,7 @@ export function drawTreadFilm(drawing: Drawing, { tread, wide, deep }: Step, fil
     detail: 64,
     grain,
   });
+  if (green === 0) return;
   drawFilm(drawing, tread, box, {
     seed: seed + 20,
     colors: greenFilm,
@@ -44,10 +47,14 @@ export function drawTreadFilm(drawing: Drawing, { tread, wide, deep }: Step, fil
 }
 
 /** Drips run down from the edge of the tread, rain splashes up from the one below. */
-export function drawRiserFilm(drawing: Drawing, { riser, wide, rise }: Step, { seed }: StepFilm): void {
+export function drawRiserFilm(
+  drawing: Drawing,
+  { riser, wide, rise }: Step,
+  { seed, colors = brownFilm }: StepFilm,
+): void {
   drawFilm(drawing, riser, [0, 0, wide, rise], {
     seed: seed + 10,
-    colors: brownFilm,
+    colors,
     thickness: (u, v) =>
       0.34 +
       0.4 * Math.exp(-v / 0.04) +

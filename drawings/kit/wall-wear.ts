@@ -39,24 +39,24 @@ export function drawChips(
     );
 }
 
-/** Paint that lets go of steel: primer in gray, rust where it is bare, and the runs that rust sends down. */
+/** Paint that lets go of steel: primer in gray, and rust where it is bare. `detail` is the number of samples across. */
 export function drawFlakedSteel(
   drawing: Drawing,
   wall: Surface,
   box: Box,
-  { seed, worn, coat, isShaded = false }: Wear & { coat: string },
+  { seed, worn, coat, isShaded = false, detail = 200 }: Wear & { coat: string; detail?: number },
 ): void {
   const field = (u: number, v: number) =>
     0.55 * worn(u, v) +
     0.7 * (fractalNoise(u * 4.2, v * 6, seed, 4) - 0.2) +
     0.14 * fractalNoise(u * 21, v * 21, seed + 3, 2);
   const tone = (color: string) => (isShaded ? shadeOf(color, 0.36) : color);
-  const edge = stain(wall, field, box, 0.6, 200, 8);
+  const edge = stain(wall, field, box, 0.6, detail, 8);
   drawing
     .line(tone(lightOf(coat, 0.5)), 1.6, edge)
     .fill(tone('#b9b5a8'), edge)
-    .fill(tone(dirtTone.rust), stain(wall, field, box, 0.7, 200, 8))
-    .fill(tone('#7b4023'), stain(wall, field, box, 0.8, 160, 8));
+    .fill(tone(dirtTone.rust), stain(wall, field, box, 0.7, detail, 8))
+    .fill(tone('#7b4023'), stain(wall, field, box, 0.8, detail * 0.8, 8));
 }
 
 /** Gray rubs that carts, bicycles and shoes leave along a wall: short, mostly level, thick where something turns. */

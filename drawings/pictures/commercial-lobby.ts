@@ -1,20 +1,21 @@
 import { drawBicycle } from '../kit/bicycle.ts';
 import { drawBrickCourses } from '../kit/brick-front.ts';
 import { Camera, ground, type Surface, wallFacing } from '../kit/camera.ts';
-import { dirtTone, lightOf, material, mix, shadeOf } from '../kit/color.ts';
+import { dirtTone, lightOf, material, shadeOf } from '../kit/color.ts';
 import { drawLeafyTree } from '../kit/crown.ts';
-import { drawStreaks } from '../kit/dirt.ts';
+import { drawStreaks, stain } from '../kit/dirt.ts';
 import { Drawing } from '../kit/drawing.ts';
 import { drawEveningGlow } from '../kit/evening.ts';
-import { type Box, slant } from '../kit/geometry.ts';
+import { type Box, type Point, slant } from '../kit/geometry.ts';
 import { standAt } from '../kit/house-parts.ts';
 import { createSun } from '../kit/light.ts';
 import { drawPottedPlant } from '../kit/lived-in.ts';
 import { drawConcrete, drawStone } from '../kit/materials.ts';
 import type { Pictures } from '../kit/pair.ts';
 import { drawShrub } from '../kit/plants.ts';
+import { fractalNoise } from '../kit/random.ts';
 import { drawSolid, shadowOfSolid } from '../kit/solid.ts';
-import { drawChips, drawFlakedSteel, drawScuffs } from '../kit/wall-wear.ts';
+import { drawFlakedSteel, drawScuffs } from '../kit/wall-wear.ts';
 import { drawSheen, drawWindow } from '../kit/windows.ts';
 
 const camera = new Camera({ eye: [2.5, -9, 1.7], yaw: -23, focal: 860, center: 585, horizon: 540 });
@@ -24,6 +25,10 @@ const shadow = '#1b3350';
 const floor = ground(camera);
 const wall = wallFacing(camera, [0, 0, 0], [1, 0, 0]);
 const brick = '#a5604a';
+/** Yellowed cream over the green of the coat before it, and the blue that follows. */
+const oldCoat = '#d6c79f';
+const olderCoat = '#6f9186';
+const newCoat = '#2f5d70';
 /** Glass between painted piers: the entrance in the middle, a shop window on each side. */
 const entry: Box = [-4.3, 0, 0.9, 4.2];
 const shops: readonly Box[] = [
@@ -59,6 +64,7 @@ function draw(isWorn: boolean): Drawing {
   drawPavement(drawing);
   drawShade(drawing);
   drawFurniture(drawing);
+  drawPaintersThings(drawing);
   drawRods(drawing, isWorn);
   drawCanopy(drawing, isWorn);
   drawStreetTree(drawing);
@@ -133,8 +139,8 @@ function drawUpperWall(drawing: Drawing) {
 }
 
 function drawGroundFloor(drawing: Drawing, isWorn: boolean) {
-  const coat = isWorn ? '#8a9894' : '#2f5d70';
-  const steel = isWorn ? '#67726f' : '#1d3c48';
+  const coat = isWorn ? oldCoat : newCoat;
+  const steel = isWorn ? '#6f4f3a' : '#1d3c48';
   drawing.fill(coat, wall.rect(-14, plinth, 10, belt));
   for (const box of shops) drawStorefront(drawing, box, isWorn, steel);
   drawEntry(drawing, steel);
@@ -144,16 +150,10 @@ function drawGroundFloor(drawing: Drawing, isWorn: boolean) {
     for (let v = plinth; v < head; v += 0.152) courses += wall.rect(left, v, right, v + 0.016);
     drawing.fill(coat, wall.rect(left, plinth, right, head)).fill(shadeOf(coat, 0.2), courses, 0.55);
     if (isWorn) {
-      drawChips(drawing, wall, [left, plinth, right, head], {
-        seed: 30 + Math.round(left),
-        coat,
-        worn: (u, v) =>
-          0.8 * Math.exp(-(v - plinth) / 0.6) +
-          0.7 * Math.exp(-(((v - head) / 0.35) ** 2)) +
-          0.5 * Math.exp(-(((u - right) / 0.22) ** 2)),
-      });
+      drawBareBrick(drawing, [left, plinth, right, head], 30 + Math.round(left));
       drawScuffs(drawing, wall, [left, plinth, right, 1.5], { seed: 60 + Math.round(left), count: 8 });
     }
+    if (isWorn && left === rolledPier) drawRolledPaint(drawing);
     drawSolid(drawing, wall, [left - 0.06, 0, right + 0.06, plinth], [0, 0.07], '#c7b28d', rays);
     drawStone(drawing, wall.raised(0.07), [left - 0.06, 0, right + 0.06, plinth - 0.07], {
       color: '#c7b28d',
@@ -171,8 +171,9 @@ function drawGroundFloor(drawing: Drawing, isWorn: boolean) {
   if (isWorn) {
     drawFlakedSteel(drawing, wall.raised(0.062), [-11.6, head, 7.6, belt - 0.3], {
       seed: 24,
+      detail: 130,
       coat,
-      worn: (u, v) => 0.14 + 0.5 * Math.exp(-(belt - 0.3 - v) / 0.1) + 0.3 * Math.sin(u * 1.7) ** 2,
+      worn: (u, v) => 0.3 + 0.5 * Math.exp(-(belt - 0.3 - v) / 0.12) + 0.5 * Math.sin(u * 1.3) ** 2,
     });
     drawStreaks(drawing, wall.raised(0.062), [-11.6, 7.6], belt - 0.32, {
       seed: 26,
@@ -188,6 +189,112 @@ function drawGroundFloor(drawing: Drawing, isWorn: boolean) {
   let joints = '';
   for (let u = -13.4; u < 10; u += 1.5) joints += wall.rect(u, belt - 0.3, u + 0.02, belt, 0.2);
   drawing.fill(shadeOf(material.limestone, 0.3), joints);
+}
+
+/** Paint lets go of the brick: the older coat shows around ragged patches, in them bare brick with its joints. */
+function drawBareBrick(drawing: Drawing, box: Box, seed: number) {
+  const [left, low, right, high] = box;
+  const field = (u: number, v: number) =>
+    0.3 * Math.exp(-(v - low) / 0.7) +
+    0.34 * Math.exp(-(((v - high) / 0.5) ** 2)) +
+    0.16 * Math.exp(-(((u - right) / 0.2) ** 2)) +
+    0.94 * (fractalNoise(u * 2.1, v * 2.2, seed, 4) - 0.16) +
+    0.12 * (fractalNoise(u * 15, v * 15, seed + 3, 2) - 0.5);
+  const patch = (level: number, du = 0, dv = 0) => stain(wall, (u, v) => field(u + du, v + dv), box, level, 40, 24);
+  const bare = patch(0.53);
+  drawing
+    .fill(olderCoat, patch(0.46))
+    .line(lightOf(oldCoat, 0.6), 1.4, patch(0.46))
+    .fill(shadeOf(brick, 0.5), bare)
+    .fill(brick, patch(0.53, -0.02, 0.025));
+  let [joints, pale] = ['', ''];
+  for (let v = low, row = 0; v < high; v += 0.152, row++) {
+    joints += wall.rect(left, v, right, v + 0.018);
+    for (let u = left + (row % 2) * 0.2; u < right; u += 0.4) {
+      joints += wall.rect(u, v, u + 0.018, v + 0.152);
+      if ((row * 5 + Math.round(u * 10)) % 3 === 0) pale += wall.rect(u + 0.018, v + 0.018, u + 0.4, v + 0.152);
+    }
+  }
+  drawing.clip(bare, () => drawing.fill(lightOf(brick, 0.14), pale, 0.8).fill('#c9b49c', joints, 0.8));
+}
+
+const rolledPier = 0.9;
+/** The field of new paint that the roller has covered so far. */
+const rolled: Box = [1.0, 1.75, 1.62, 3.35];
+
+/** The first strokes of the new coat, with the ragged ends that a roller leaves. */
+function drawRolledPaint(drawing: Drawing) {
+  const [left, low, right, high] = rolled;
+  const strokes = [
+    { from: left, foot: [0.1, 0.04, 0.13], top: [0.05, 0, 0.09] },
+    { from: left + 0.21, foot: [0, 0.07, 0.02], top: [0.12, 0.18, 0.1] },
+    { from: left + 0.42, foot: [0.22, 0.16, 0.24], top: [0, 0.07, 0.03] },
+  ].map(({ from, foot: [a = 0, b = 0, c = 0], top: [d = 0, e = 0, f = 0] }): Point[] => {
+    const to = Math.min(right, from + 0.22);
+    return [
+      [from, low + a],
+      [from + 0.08, low + b],
+      [to, low + c],
+      [to, high - d],
+      [from + 0.1, high - e],
+      [from, high - f],
+    ];
+  });
+  drawing.fill(newCoat, strokes.map((stroke) => wall.polygon(stroke)).join(''));
+}
+
+/** A roller on its pole leans on the pier, a bucket of the new color stands on a cloth. */
+function drawPaintersThings(drawing: Drawing) {
+  const cloth = floor.polygon([
+    [-0.35, -1.0],
+    [0.5, -1.15],
+    [0.95, -0.85],
+    [0.85, -0.2],
+    [0.2, -0.1],
+    [-0.3, -0.3],
+  ]);
+  drawing.fill('#b9ad93', cloth).fill(
+    '#f3ecdc',
+    floor.polygon([
+      [-0.35, -1.0],
+      [0.5, -1.15],
+      [0.3, -0.6],
+      [-0.3, -0.3],
+    ]),
+  );
+  const bucket: Box = [0.18, -0.75, 0.5, -0.45];
+  drawing.fill(shadow, shadowOfSolid(floor, floor, bucket, [0, 0.36], rays), 0.36);
+  drawSolid(drawing, floor, bucket, [0, 0.36], '#e9eef0', rays);
+  drawing
+    .fill(newCoat, floor.raised(0.361).rect(bucket[0] + 0.03, bucket[1] + 0.03, bucket[2] - 0.03, bucket[3] - 0.03))
+    .fill(
+      newCoat,
+      wallFacing(camera, [bucket[0], bucket[1], 0], [1, 0, 0]).polygon([
+        [0.08, 0.36],
+        [0.24, 0.36],
+        [0.23, 0.2],
+        [0.18, 0.12],
+        [0.14, 0.22],
+        [0.1, 0.16],
+      ]),
+    );
+  const foot = camera.project([0.72, -0.6, 0]);
+  const top = camera.project([1.3, -0.06, 1.78]);
+  const path = (a: Point, b: Point) => `M${a.map(Math.round).join(' ')}L${b.map(Math.round).join(' ')}`;
+  const shadeFoot = camera.project([1.12, -0.01, 0.62]);
+  drawing.line(shadow, 5, path(shadeFoot, [top[0] - 8, top[1] + 8]), 0.3);
+  drawing.line('#b98a52', 6, path(foot, top)).line('#dcb27a', 2, path(foot, top));
+  const roll: Box = [1.08, 1.84, 1.52, 1.98];
+  drawing
+    .fill(
+      '#39454a',
+      wall.rect(1.27, 1.74, 1.31, 1.84, 0.08) +
+        wall.rect(1.28, 1.78, 1.58, 1.81, 0.08) +
+        wall.rect(1.55, 1.78, 1.58, 1.93, 0.08),
+    )
+    .fill(shadow, shadowOfSolid(wall, wall, roll, [0, 0.1], rays), 0.3)
+    .fill('#24495a', wall.rect(...roll, 0.1))
+    .fill('#4a7c92', wall.rect(roll[0], roll[3] - 0.05, roll[2], roll[3] - 0.015, 0.1));
 }
 
 /** Glass of a storefront: the interior low in the pane, the other side of the street above. */
@@ -264,12 +371,13 @@ function drawStorefront(drawing: Drawing, box: Box, isWorn: boolean, steel: stri
   let panels = '';
   for (let index = 0; index < 3; index++)
     panels += wall.rect(left + third * index + 0.2, 0.14, left + third * (index + 1) - 0.1, plinth - 0.12, -0.055);
-  drawing.fill(lightOf(steel, 0.14), panels);
+  drawing.fill(isWorn ? oldCoat : lightOf(steel, 0.14), panels);
   if (isWorn)
     drawFlakedSteel(drawing, wall.raised(-0.05), [left, 0, right, plinth], {
       seed: 40 + Math.round(left),
+      detail: 90,
       coat: steel,
-      worn: (_, v) => 0.3 + 0.9 * Math.exp(-v / 0.16),
+      worn: (_, v) => 0.42 + 0.9 * Math.exp(-v / 0.2),
     });
 }
 
@@ -447,8 +555,8 @@ function drawStreetTree(drawing: Drawing) {
 
 function drawCanopy(drawing: Drawing, isWorn: boolean) {
   const [left, low, right, high] = canopy;
-  const coat = isWorn ? '#5d7d87' : '#123c49';
-  const wood = isWorn ? '#a39a88' : '#b9743f';
+  const coat = isWorn ? oldCoat : '#123c49';
+  const wood = isWorn ? '#a89c86' : '#b9743f';
   const front = wall.raised(out);
   const soffit = (a: number, b: number, from: number, to: number) =>
     camera.face([wall.point(a, low, from), wall.point(b, low, from), wall.point(b, low, to), wall.point(a, low, to)]);
@@ -464,6 +572,7 @@ function drawCanopy(drawing: Drawing, isWorn: boolean) {
   if (isWorn) {
     drawFlakedSteel(drawing, front, canopy, {
       seed: 71,
+      detail: 110,
       coat,
       worn: (u, v) =>
         0.3 +
@@ -485,14 +594,14 @@ function drawCanopy(drawing: Drawing, isWorn: boolean) {
     wall,
     [left - 0.03, high - 0.07, right + 0.03, high],
     [out, out + 0.04],
-    isWorn ? mix('#9fb0b4', '#a08d6c', 0.3) : '#a9bec6',
+    isWorn ? '#8a5a3c' : '#a9bec6',
     rays,
   );
 }
 
 /** Rods carry the canopy from the stone above. */
 function drawRods(drawing: Drawing, isWorn: boolean) {
-  const coat = isWorn ? '#7b7a72' : '#16323d';
+  const coat = isWorn ? '#7b4c30' : '#16323d';
   let rods = '';
   for (const u of [canopy[0] + 0.35, canopy[2] - 0.35])
     rods += camera.face([

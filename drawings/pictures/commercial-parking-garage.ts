@@ -3,40 +3,37 @@ import { dirtTone, hazeOf, lightOf, material, mix, shadeOf, site } from '../kit/
 import { drawMudSplash, drawOil, drawStreaks, grains, stain } from '../kit/dirt.ts';
 import { Drawing, smoothRing } from '../kit/drawing.ts';
 import type { Box, Point, Vector } from '../kit/geometry.ts';
-import { createSun } from '../kit/light.ts';
 import { drawBox, drawConcrete } from '../kit/materials.ts';
+import { numeral } from '../kit/numerals.ts';
 import type { Pictures } from '../kit/pair.ts';
-import { carCorners, drawParkedCar } from '../kit/parked-car.ts';
+import { drawParkedCar } from '../kit/parked-car.ts';
 import { createRandom, fractalNoise } from '../kit/random.ts';
 import { drawCloud, drawSky } from '../kit/sky.ts';
 import { beside, curve, drawTireTrack } from '../kit/tire-tracks.ts';
 
 const horizon = 392;
-const camera = new Camera({ eye: [-4.2, 0, 1.65], yaw: -3, focal: 800, center: 610, horizon });
-/** Morning sun through the open side, which faces east. */
-const rays = createSun(66, 25);
+const camera = new Camera({ eye: [-0.5, 0, 1.65], yaw: 0, focal: 800, center: 610, horizon });
 const shadow = '#142f47';
 const open = -9.2;
 const closed = 9.5;
 const end = 45;
-const aisle = 3.65;
+const aisle = 3.1;
 const sill = 0.95;
 const head = 3.3;
 const beam = 3.5;
 const deck = 4.1;
-const bays = [4.9, 13, 21.1, 29.2, 37.3];
+const bays = [7.6, 15.7, 23.8, 31.9, 40];
 const column = 0.6;
+/** The inner side of the columns, which stand between the stalls some way back from the aisle. */
+const columnLine = 4.7;
 const paint = { base: '#16405a', stripe: site.sun };
 const concrete = '#d6d1c4';
 
-/** Returns the distance from the open side at which sun through this height of the opening meets the floor. */
-const reach = (z: number) => open + (z * rays[0]) / -rays[2];
-
 const cars = [
-  { kind: 'crossover', color: '#a8b3b5', nose: [-8.1, 32.2], facing: -1 },
-  { kind: 'pickup', color: '#7d8a8f', nose: [8.5, 30], facing: 1 },
-  { kind: 'sedan', color: '#5b7f99', nose: [-8.05, 16.4], facing: -1 },
-  { kind: 'crossover', color: '#d8d4c8', nose: [8.4, 16.6], facing: 1 },
+  { kind: 'crossover', color: '#a8b3b5', nose: [-8.1, 29.6], facing: -1 },
+  { kind: 'pickup', color: '#7d8a8f', nose: [8.5, 27], facing: 1 },
+  { kind: 'sedan', color: '#4f7f9f', nose: [-8.05, 16.3], facing: -1 },
+  { kind: 'crossover', color: '#b4543c', nose: [8.4, 18.9], facing: 1 },
 ] as const;
 
 /** One level of a downtown garage, from its aisle. */
@@ -51,20 +48,22 @@ function draw(isDirty: boolean): Drawing {
   drawWalls(drawing, isDirty);
   drawCeiling(drawing, isDirty);
   drawEdgeBeam(drawing, isDirty);
+  drawGirders(drawing);
   const things: [number, () => void][] = [
     ...bays.flatMap((y): [number, () => void][] => [
-      [y, () => drawColumn(drawing, open, y, isDirty)],
-      [y, () => drawColumn(drawing, closed - column, y, isDirty)],
+      [y, () => drawColumn(drawing, -columnLine - column, y, isDirty)],
+      [y, () => drawColumn(drawing, columnLine, y, isDirty)],
     ]),
     ...cars.map((car): [number, () => void] => [car.nose[1], () => drawParkedCar(drawing, floor, car)]),
   ];
+  things.push([signPlace, () => drawLevelSign(drawing)]);
   for (const [, drawThing] of things.sort(([a], [b]) => b - a)) drawThing();
   return drawing;
 }
 
 /** Morning over the plains, the crowns of the street trees and two low blocks. */
 function drawOutside(drawing: Drawing) {
-  drawSky(drawing, ['#6ea9c9', '#97c0d1', '#c3d5d2', '#ecdfc0', '#f6d9a4'], horizon + 4);
+  drawSky(drawing, ['#79b8da', '#98cae3', '#b8dcec', '#d3e9f1', '#e6f0ee'], horizon + 4);
   drawCloud(drawing, -40, 300, 330, 6);
   drawCloud(drawing, 300, 352, 210, 9);
   drawing.fill('#b9c3a4', `M0 ${horizon - 3}H1200V520H0z`);
@@ -131,23 +130,24 @@ const stallLines = [2.2, 4.9, 7.6, 10.3, 13, 15.7, 18.4, 21.1, 23.8, 26.5, 29.2,
 function drawFloor(drawing: Drawing, floor: Surface, isDirty: boolean) {
   const box: Box = [open, -1, closed, end];
   drawConcrete(drawing, floor, box, {
-    color: material.concreteNew,
-    across: [0],
-    along: [4.9, 13, 21.1, 29.2, 37.3],
+    color: '#ebe5d8',
+    across: [-columnLine, columnLine],
+    along: bays,
     seed: 4,
   });
   let lines = '';
   for (const y of stallLines)
-    lines += floor.rect(open + 0.75, y - 0.06, -aisle, y + 0.06) + floor.rect(aisle, y - 0.06, closed - 0.75, y + 0.06);
+    lines += floor.rect(open + 0.75, y - 0.08, -aisle, y + 0.08) + floor.rect(aisle, y - 0.08, closed - 0.75, y + 0.08);
   drawing.fill(site.snow, lines);
   let dashes = '';
   for (let y = 1.6; y < 40; y += 4.6) dashes += floor.rect(-0.07, y, 0.07, y + 2.3);
   drawing.fill('#e8ac22', dashes);
   let arrows = '';
   for (const [u, v, turn] of [
-    [1.85, 11.4, 1],
-    [-1.85, 25, -1],
-    [1.85, 29, 1],
+    [1.85, 7.6, 1],
+    [-1.85, 11, -1],
+    [1.85, 21, 1],
+    [-1.85, 29, -1],
   ] as const) {
     const at = (points: readonly Point[]) => floor.polygon(points.map(([a, b]): Point => [u + a, v + b * turn]));
     arrows += at([
@@ -178,22 +178,14 @@ function drawFloor(drawing: Drawing, floor: Surface, isDirty: boolean) {
   drawing.fill('#dc9c22', dashes, isDirty ? 0.25 : 0.6);
 }
 
-/** Sun lies in one strip, between the shadow of the sill and the one of the beam; the columns cut it. */
+/** Daylight from the open side and the lamps light the slab evenly; it is a little deeper toward the closed side. */
 function drawShade(drawing: Drawing, floor: Surface) {
-  const [near, far] = [reach(sill), reach(head)];
-  drawing.fill('#ffc57a', floor.rect(near, -1, far, end), 0.3);
-  drawing.group(0.56, () => {
-    drawing.fill(shadow, floor.rect(open, -1, near, end) + floor.rect(far, -1, closed, end));
-    drawing.clip(floor.rect(near - 0.02, -1, far + 0.02, end), () => {
-      for (const y of [-3.2, ...bays])
-        drawing.fill(
-          shadow,
-          floor.shadowOfBody(floor.boxCorners(open, y - column / 2, open + column, y + column / 2, 0, 3.4), rays),
-        );
-      for (const car of cars)
-        if (car.facing < 0) drawing.fill(shadow, floor.shadowOfBody(carCorners(floor, car), rays));
-    });
-  });
+  drawing
+    .fill(shadow, floor.rect(open, -1, closed, end), 0.15)
+    .fill(shadow, floor.rect(columnLine, -1, closed, end), 0.08);
+  for (const y of bays)
+    for (const u of [-columnLine - column, columnLine])
+      drawing.fill(shadow, floor.rect(u - 0.06, y - column / 2 - 0.1, u + 1.5, y + column / 2), 0.16);
   for (const car of cars) {
     const [u, v] = car.nose;
     drawing.fill(
@@ -201,60 +193,43 @@ function drawShade(drawing: Drawing, floor: Surface) {
       floor.rect(
         ...((car.facing < 0 ? [u - 0.1, v - 0.22, u + 4.75, v + 2] : [u - 4.75, v - 0.22, u + 0.1, v + 2]) as Box),
       ),
-      0.3,
+      0.5,
     );
   }
 }
 
 const oilSpots: [Point, number, number][] = [
-  [[-6.1, 9], 0.5, 4],
-  [[-6.5, 11.8], 0.36, 8],
-  [[-5.6, 6.2], 0.4, 3],
+  [[-3.9, 9.1], 0.46, 4],
+  [[-2.7, 5.6], 0.3, 8],
+  [[-4.3, 13.6], 0.5, 3],
   [[-6.2, 22.6], 0.5, 12],
-  [[6.1, 11.7], 0.5, 6],
-  [[6, 20.2], 0.45, 11],
+  [[4.2, 9], 0.5, 6],
+  [[4.5, 14.2], 0.45, 11],
 ];
 
 /** The lanes, and the turns into the stalls, each for two wheels. */
 function tracks(): { path: Point[]; seed: number; amount: number; width: number }[] {
   const all = [-1.85, 1.85].flatMap((lane, index) =>
     [-0.78, 0.78].map((side, wheel) => ({
-      path: curve([lane + side + 0.1, 1.2], [lane + side - 0.12, 12], [lane + side + 0.1, 28], [lane + side, 44], 70),
+      path: curve([lane + side + 0.1, 1.2], [lane + side - 0.12, 12], [lane + side + 0.1, 28], [lane + side, 44], 40),
       seed: 3 + index * 5 + wheel,
       amount: 0.95,
       width: 0.46,
     })),
   );
   const turn = (side: -1 | 1, row: number, seed: number, amount: number) => {
-    const middle = curve([side * 1.5, row - 6], [side * 1.7, row - 1.2], [side * 2.6, row], [side * 7, row], 44);
+    const middle = curve([side * 1.5, row - 6], [side * 1.7, row - 1.2], [side * 2.6, row], [side * 7, row], 26);
     return [-0.75, 0.75].map((by, index) => ({ path: beside(middle, by), seed: seed + index, amount, width: 0.24 }));
   };
-  all.push(...turn(-1, 8.95, 21, 0.65), ...turn(-1, 11.65, 25, 0.4), ...turn(1, 11.65, 31, 0.5));
-  all.push(...turn(-1, 22.4, 35, 0.6));
+  all.push(...turn(-1, 9.1, 21, 0.7), ...turn(-1, 14.2, 25, 0.5), ...turn(1, 9.1, 31, 0.6), ...turn(1, 14.2, 35, 0.5));
   return all;
 }
 
 function drawFloorDirt(drawing: Drawing, floor: Surface) {
-  // The film of years, worn thinner where the wheels run.
-  drawing.fill('#8d8066', floor.rect(open, -1, closed, end), 0.34);
+  // The film of years, gray with soot and rubber.
+  drawing.fill('#57564f', floor.rect(open, -1, closed, end), 0.42);
   const film = (u: number, v: number) => fractalNoise(u * 0.9 + 4, v * 0.7, 5, 3) + Math.max(0, Math.abs(u) - 7) * 0.1;
-  for (const [level, opacity] of [
-    [0.46, 0.26],
-    [0.6, 0.3],
-  ] as const)
-    drawing.fill('#857859', stain(floor, film, [open, 3.1, closed, 32], level, 60, 130), opacity);
-  const fine = (u: number, v: number) => fractalNoise(u * 2.2 + 3, v * 1.5, 15, 4);
-  drawing.fill('#7f735a', stain(floor, fine, [open, 3.1, closed, 11], 0.58, 60, 120), 0.34);
-  drawing.dots(
-    '#5f563f',
-    grains(floor, [-7, 2.4, 6, 9], {
-      seed: 19,
-      spacing: 0.11,
-      density: (u, v) => 0.5 * (fine(u, v) - 0.3),
-      size: 0.014,
-    }),
-    0.55,
-  );
+  drawing.fill('#4b4a44', stain(floor, film, [-9, 2.7, 9, 26], 0.52, 40, 220), 0.3);
   // Sand and salt that winter left, in drifts at the wheel stops.
   for (const [from, to, seed] of [
     [open, open + 2.1, 7],
@@ -273,8 +248,24 @@ function drawFloorDirt(drawing: Drawing, floor: Surface) {
       0.6,
     );
   }
-  const salt = (u: number, v: number) => fractalNoise(u * 0.7, v * 1.1, 33, 4) - 0.3 * Math.abs(Math.abs(u) - 5) * 0.4;
-  drawing.fill(dirtTone.salt, stain(floor, salt, [open, 3, closed, 40], 0.56, 50, 120), 0.3);
+  // Salt dries white where cars drip: along both lanes and in the stalls.
+  const salt = (u: number, v: number) =>
+    fractalNoise(u * 0.8, v * 0.7, 33, 4) + 0.2 * Math.exp(-(((Math.abs(u) - 3.6) / 0.8) ** 2)) - 0.06;
+  for (const [level, opacity] of [
+    [0.5, 0.4],
+    [0.6, 0.5],
+  ] as const)
+    drawing.fill('#f4f2ea', stain(floor, salt, [-9, 2.7, 9, 26], level, 44, 110), opacity);
+  drawing.dots(
+    '#f4f2ea',
+    grains(floor, [-6.5, 2.6, 6, 12], {
+      seed: 19,
+      spacing: 0.16,
+      density: (u, v) => 1.6 * (salt(u, v) - 0.4),
+      size: 0.02,
+    }),
+    0.7,
+  );
   for (const { path, ...options } of tracks()) drawTireTrack(drawing, floor, path, options);
   for (const [place, radius, seed] of oilSpots) drawOil(drawing, floor, place, radius, { seed, amount: 0.9 });
 }
@@ -292,14 +283,12 @@ function drawWalls(drawing: Drawing, isDirty: boolean) {
     .fill(shadeOf(concrete, 0.2), back.rect(0, 0, across, sill))
     .fill(lightOf(concrete, 0.3), back.rect(0, sill - 0.06, across, sill));
   drawing.fill(shadeOf(concrete, 0.42), back.rect(0, head, across, deck));
-  for (const u of [6.1, 12.3])
-    drawing
-      .fill(shadeOf(concrete, 0.34), back.rect(u, 0, u + 0.5, deck))
-      .fill(paint.base, back.rect(u, 0, u + 0.5, 1.1));
   const wall = new Surface(camera, [closed, end, 0], [0, -1, 0], [0, 0, 1]);
   drawing
-    .fill(mix(concrete, '#1b3444', 0.5), wall.rect(0, 0, end, deck))
-    .fill(mix(concrete, '#1b3444', 0.6), wall.rect(0, 2.6, end, deck));
+    .fill(mix(concrete, '#1b3444', 0.3), wall.rect(0, 0, end, deck))
+    .fill(mix(concrete, '#1b3444', 0.42), wall.rect(0, 2.6, end, deck))
+    .fill(paint.base, wall.rect(0, 1.15, end, 1.6))
+    .fill(paint.stripe, wall.rect(0, 1.6, end, 1.7));
   let joints = '';
   for (let u = 1.5; u < end; u += 3) joints += wall.rect(u, 0, u + 0.04, deck);
   drawing.fill(shadeOf(concrete, 0.52), joints);
@@ -355,12 +344,12 @@ function drawCeiling(drawing: Drawing, isDirty: boolean) {
     ] as Vector[]);
   for (let y = end - 0.6; y > 1; y -= 1.5) {
     for (const [left, right, depth] of zones)
-      drawing.fill(mix(concrete, '#1b3444', 0.58 + depth * 1.4), flat(left, right, y - 1.5, y, deck));
+      drawing.fill(mix(concrete, '#1b3444', 0.4 + depth * 1.2), flat(left, right, y - 1.5, y, deck));
     for (const [left, right, depth] of zones)
       drawing
-        .fill(mix(concrete, '#1b3444', 0.2 + depth * 2.6), flat(left, right, y, y + 0.2, beam))
+        .fill(mix(concrete, '#1b3444', 0.12 + depth * 1.8), flat(left, right, y, y + 0.2, beam))
         .fill(
-          mix(concrete, '#1b3444', 0.46 + depth * 1.6),
+          mix(concrete, '#1b3444', 0.28 + depth * 1.4),
           wallFacing(camera, [left, y, 0], [1, 0, 0]).rect(0, beam, right - left, deck),
         );
     if (isDirty && y < 11) drawSoot(drawing, y);
@@ -444,19 +433,76 @@ function drawEdgeBeam(drawing: Drawing, isDirty: boolean) {
     });
 }
 
+/** The girders over the rows of columns, which carry the tees. */
+function drawGirders(drawing: Drawing) {
+  const low = 3.12;
+  for (const [from, to, inner] of [
+    [-columnLine - column, -columnLine, -columnLine],
+    [columnLine, columnLine + column, columnLine],
+  ] as const) {
+    const face = (u: number, z: number, across: number, up: number) =>
+      camera.face([
+        [u, 3, z],
+        [u, end, z],
+        [u + across, end, z + up],
+        [u + across, 3, z + up],
+      ]);
+    const isLit = inner > 0;
+    drawing
+      .fill(mix(concrete, '#1b3444', isLit ? 0.2 : 0.46), face(inner, low, 0, beam - low + 0.02))
+      .fill(mix(concrete, '#1b3444', 0.32), face(from, low, to - from, 0));
+  }
+}
+
+const signPlace = 8.6;
+
+/** The sign of the level hangs over the aisle. */
+function drawLevelSign(drawing: Drawing) {
+  const plane = wallFacing(camera, [-1.25, signPlace, 2.28], [1, 0, 0]);
+  const board: Box = [0, 0, 2.5, 0.86];
+  drawing
+    .fill('#3d5560', plane.rect(0.3, 0.86, 0.35, 1.3) + plane.rect(2.15, 0.86, 2.2, 1.3))
+    .fill('#0d2d40', camera.silhouette(plane.boxCorners(...board, -0.1, 0)))
+    .fill('#1d6fa5', plane.rect(...board))
+    .fill(site.snow, plane.rect(0.09, 0.09, 0.9, 0.77));
+  // A capital P, then the number of the level and an arrow.
+  const bowl = (reach: number): Point[] =>
+    Array.from({ length: 13 }, (_, index): Point => {
+      const angle = Math.PI * (index / 12 - 0.5);
+      return [0.5 + Math.cos(angle) * reach, 0.52 + Math.sin(angle) * reach];
+    });
+  drawing
+    .fill('#1d6fa5', plane.rect(0.28, 0.16, 0.41, 0.71) + plane.polygon([[0.3, 0.33], ...bowl(0.19), [0.3, 0.71]]))
+    .fill(site.snow, plane.polygon([[0.41, 0.44], ...bowl(0.08), [0.41, 0.6]]));
+  drawing.fill(site.snow, numeral(plane.raised(0.01), 2, [1.32, 0.14], 0.58));
+  drawing.fill(
+    site.sun,
+    plane.polygon([
+      [1.74, 0.36],
+      [2.06, 0.36],
+      [2.06, 0.2],
+      [2.36, 0.43],
+      [2.06, 0.66],
+      [2.06, 0.5],
+      [1.74, 0.5],
+    ]),
+  );
+}
+
 function drawColumn(drawing: Drawing, u: number, y: number, isDirty: boolean) {
   const box: Box = [u, y - column / 2, u + column, y + column / 2];
   const isInside = u > 0;
-  const depth = isInside ? 0.12 : 0;
+  // Daylight from the open side falls on the left of a column.
   const colors = (color: string) => ({
     top: color,
-    front: mix(color, '#1b3444', 0.36 + depth * 1.6),
-    side: mix(color, '#1b3444', 0.52 + depth),
+    front: mix(color, '#1b3444', 0.14),
+    side: mix(color, '#1b3444', isInside ? 0 : 0.34),
   });
   drawBlock(drawing, box, [0, 1.15], colors(paint.base));
   drawBlock(drawing, box, [1.15, 1.3], colors(paint.stripe));
-  drawBlock(drawing, box, [1.3, beam], colors(concrete));
+  drawBlock(drawing, box, [1.3, 3.12], colors(concrete));
   const front = wallFacing(camera, [u, box[1], 0], [1, 0, 0]);
+  drawing.fill(paint.base, numeral(front, 2, [0.3, 1.62], 0.6));
   const side = new Surface(camera, [u + column, box[1], 0], [0, 1, 0], [0, 0, 1]);
   if (!isDirty || y > 22) return;
   drawMudSplash(drawing, front, [0, 0, column, 0.9], { seed: 20 + Math.round(y), amount: 0.8 });

@@ -5,9 +5,9 @@ import { dirtTone, lightOf, material, mix, shadeOf } from '../kit/color.ts';
 import { drawLeafyTree } from '../kit/crown.ts';
 import { stain } from '../kit/dirt.ts';
 import { Drawing, polygon } from '../kit/drawing.ts';
+import { drawDropRings, drawDropRuns } from '../kit/drop-rings.ts';
 import type { Box } from '../kit/geometry.ts';
 import { slant } from '../kit/geometry.ts';
-import { drawDriedSpray, drawHardWaterRuns } from '../kit/hard-water.ts';
 import { createSun } from '../kit/light.ts';
 import { drawBrick } from '../kit/materials.ts';
 import { drawMirroredSky } from '../kit/mirrored.ts';
@@ -168,40 +168,45 @@ function drawGlass(drawing: Drawing) {
   });
 }
 
-/** Returns the height that the spray of two heads reaches: two arcs that cross. */
+/** Returns the height that the spray of two heads reaches: a tall arc in the left pane, a lower one in the right. */
 function reachAt(u: number): number {
   const arc = (center: number, wide: number, tall: number) => tall * Math.max(0, 1 - ((u - center) / wide) ** 2);
-  return Math.max(arc(-0.8, 0.86, 0.98), arc(0.52, 0.7, 0.8), 0.1);
+  return Math.max(arc(-0.86, 0.92, 1.12), arc(0.5, 0.66, 0.82), 0.1);
 }
 
-/** Rings lie closest along the rim of each arc and at the foot of the glass; over them one sees through. */
+/** Rings lie closest along the rim of each arc and at the foot of the glass; one sees through them. */
 function drawWater(drawing: Drawing) {
   const [left, low, right] = opening;
-  const view: Box = [left, low, right, 1.8];
+  const view: Box = [left, low, right, 1.95];
   const depth = (u: number, v: number) => reachAt(u) - (v - low);
-  const haze = (u: number, v: number) => depth(u, v) + 0.3 * (fractalNoise(u * 6, v * 5, 4, 4) - 0.5);
+  const haze = (u: number, v: number) => depth(u, v) + 0.16 * (fractalNoise(u * 6, v * 5, 4, 4) - 0.5);
   for (const [level, opacity] of [
-    [0.03, 0.1],
-    [0.28, 0.1],
-    [0.5, 0.12],
-    [0.7, 0.18],
+    [0.03, 0.13],
+    [0.46, 0.1],
+    [0.8, 0.14],
   ] as const)
-    drawing.fill(dirtTone.lime, stain(glass, haze, view, level, 120, 20), opacity);
+    drawing.fill(dirtTone.lime, stain(glass, haze, view, level, 90, 30), opacity);
   const crust = (u: number, v: number) =>
-    0.9 - (v - low - 0.06) / (0.014 + 0.05 * reachAt(u)) + 1.5 * (fractalNoise(u * 46, v * 6, 9, 3) - 0.5);
+    0.9 - (v - low - 0.06) / (0.014 + 0.05 * reachAt(u)) + 1.3 * (fractalNoise(u * 34, v * 6, 9, 3) - 0.5);
   for (const level of [0.15, 0.6])
-    drawing.fill(dirtTone.lime, stain(glass, crust, [left, low, right, low + 0.34], level, 220, 5), 0.32);
-  const density = (u: number, v: number) => {
-    const inside = depth(u, v);
-    return 0.5 * Math.exp(-(((inside - 0.06) / 0.07) ** 2)) + (inside > 0 ? 0.14 + 0.85 * inside ** 1.4 : 0.012);
-  };
-  drawHardWaterRuns(drawing, glass, [left, low, right], {
+    drawing.fill(dirtTone.lime, stain(glass, crust, [left, low, right, low + 0.34], level, 170, 6), 0.38);
+  drawDropRuns(drawing, glass, [left, low + 0.06, right], {
     seed: 3,
-    count: 110,
-    from: (u) => low + reachAt(u),
-    wide: 0.016,
+    count: 38,
+    from: (u) => low + reachAt(u) * 0.9,
+    wide: 0.01,
   });
-  drawDriedSpray(drawing, glass, view, { seed: 11, count: 6000, density, largest: 0.015 });
+  drawDropRings(drawing, glass, view, {
+    seed: 11,
+    count: 7200,
+    density: (u, v) => {
+      const inside = depth(u, v);
+      return inside < -0.04
+        ? 0.004
+        : 0.9 * Math.exp(-(((inside - 0.06) / 0.05) ** 2)) + 0.95 * Math.max(0, inside / 1.1) ** 2 + 0.03;
+    },
+    largest: 0.019,
+  });
 }
 
 function drawFrame(drawing: Drawing) {

@@ -2,35 +2,41 @@ import { drawRoomInGlass } from '../kit/across-the-street.ts';
 import { Camera, type Surface, wallFacing } from '../kit/camera.ts';
 import { drawCloseWindow, drawSill } from '../kit/close-window.ts';
 import { lightOf, material, mix, shadeOf } from '../kit/color.ts';
+import { drawCornerWeb } from '../kit/corner-web.ts';
 import { grains, stain } from '../kit/dirt.ts';
 import { Drawing, polygon } from '../kit/drawing.ts';
-import { type Box, clamp, lerp, type Point } from '../kit/geometry.ts';
+import { type Box, clamp, type Point } from '../kit/geometry.ts';
 import { createSun } from '../kit/light.ts';
 import { drawMirroredSky, drawPageSheen } from '../kit/mirrored.ts';
-import { drawDustyWeb, drawMothTraces, drawSmallMoth, drawWingPrint } from '../kit/moths.ts';
+import { drawMoth, drawMothTraces, drawWingPrint } from '../kit/moths.ts';
+import { drawOpenMoth } from '../kit/open-moth.ts';
 import { createPair } from '../kit/pair.ts';
 import { drawFarPine } from '../kit/pine-stand.ts';
 import { createRandom, fractalNoise } from '../kit/random.ts';
 import { drawCloud } from '../kit/sky.ts';
+import { drawSolid } from '../kit/solid.ts';
 
-/** A long step before the glass: a moth is as long as a thumb is wide, and no longer. */
+/** A long step before the wall. The moths are a little larger than life, so that their wings can be made out. */
 const camera = new Camera({ eye: [0.1, -1.4, 0.2], focal: 1000, center: 600, horizon: 322 });
 const rays = createSun(-44, 40);
 const wall = wallFacing(camera, [0, 0, 0], [1, 0, 0]);
-const opening: Box = [-0.44, -0.3, 1.4, 0.53];
+const opening: Box = [-0.2, -0.3, 1.5, 0.53];
+/** The middle of the porch light. */
+const lamp: Point = [-0.475, 0.2];
 const green = '#3a574c';
 const sash = '#46675a';
 const dust = '#d9cdb2';
 const course = 0.19;
 
-/** The corner of a log home's window and its sill, where miller moths hide in June. */
+/** The porch light of a log home and the corner of the window beside it, where miller moths gather in June. */
 function draw(isDirty: boolean): Drawing {
   const drawing = new Drawing(
-    isDirty ? 'Wing dust, gray webs and small miller moths on a window of a log home' : 'The same window, washed',
+    isDirty ? 'Miller moths and webs around the porch light and window of a log home' : 'The same window, washed',
     material.log,
   );
   drawNearLogs(drawing, [-0.9, -0.7, 1.2, 0.8]);
   if (isDirty) drawDustOnLogs(drawing);
+  drawPorchLight(drawing, isDirty);
   drawCloseWindow(drawing, wall, opening, {
     rays,
     steps: [
@@ -60,22 +66,96 @@ function draw(isDirty: boolean): Drawing {
       if (isDirty) drawDustOnBar(drawing, front, box, 5);
     },
   });
-  if (isDirty) {
-    const face = wall.raised(0.03);
-    for (const [u, v, turn] of [
-      [-0.408, 0.35, 0.2],
-      [-0.4, 0.21, -2.8],
-      [-0.3, 0.492, 1.7],
-    ] as const)
-      drawSmallMoth(drawing, face, [u, v], turn, 0.033);
-    for (const [u, v, turn] of [
-      [-0.345, 0.372, 0.5],
-      [-0.22, 0.418, -1.2],
-      [-0.338, -0.2, 2.6],
-    ] as const)
-      drawSmallMoth(drawing, wall.raised(-0.012), [u, v], turn, 0.031);
-  }
+  if (isDirty) drawMoths(drawing);
   return drawing;
+}
+
+/** Moths around the porch light and on the frame, and the webs that catch some of them. */
+function drawMoths(drawing: Drawing) {
+  const sashFace = wall.raised(-0.012);
+  drawCornerWeb(drawing, sashFace, [-0.125, 0.455], { seed: 3, reach: 0.23, toU: 1, toV: -1 });
+  drawCornerWeb(drawing, sashFace, [-0.125, -0.255], { seed: 8, reach: 0.15, toU: 1, toV: 1 });
+  for (const [surface, u, v, turn, span] of [
+    [wall.raised(0.205), -0.463, 0.19, 0.35, 0.066],
+    [wall, -0.6, 0.44, 0.5, 0.08],
+    [wall, -0.34, 0.36, -0.6, 0.082],
+    [wall, -0.31, 0.12, 0.9, 0.084],
+    [wall, -0.42, -0.19, 2.9, 0.078],
+    [wall.raised(0.03), -0.16, 0.3, 0.15, 0.074],
+    [wall.raised(0.03), -0.02, 0.492, 1.4, 0.07],
+    [wall.raised(-0.02), 0.02, 0.12, -0.35, 0.078],
+    [wall.raised(-0.02), 0.2, 0.34, 0.5, 0.074],
+  ] as const)
+    drawOpenMoth(drawing, surface, [u, v], turn, span);
+  drawMoth(drawing, wall.raised(0.03), [-0.165, -0.06], 0.1, 0.058);
+  drawMoth(drawing, wall, [-0.6, -0.12], -0.4, 0.06);
+}
+
+/** A lantern of black iron, lit since the night; moths that got into it lie at the foot of its glass. */
+function drawPorchLight(drawing: Drawing, isDirty: boolean) {
+  const [u, v] = lamp;
+  const iron = '#2b3234';
+  const [from, to] = [0.07, 0.2];
+  const glass: Box = [u - 0.062, v - 0.115, u + 0.062, v + 0.1];
+  drawing.fill(
+    '#1b3350',
+    wall.shadowOfBody(wall.boxCorners(u - 0.08, v - 0.14, u + 0.08, v + 0.16, from, to), rays),
+    0.3,
+  );
+  drawSolid(drawing, wall, glass, [from, to], '#ffe3a1', rays);
+  const front = wall.raised(to);
+  drawing.fill('#fff4d2', front.rect(u - 0.03, v - 0.07, u + 0.03, v + 0.06));
+  if (isDirty) {
+    const film = (a: number, b: number) =>
+      0.9 * Math.exp(-(b - glass[1]) / 0.045) + 0.5 * (fractalNoise(a * 20, b * 20, 6, 3) - 0.4);
+    for (const [level, opacity] of [
+      [0.2, 0.4],
+      [0.5, 0.5],
+    ] as const)
+      drawing.fill('#b59c6d', stain(front, film, glass, level, 40, 8), opacity);
+    drawing.fill(
+      '#6a543b',
+      [-0.045, -0.02, 0.012, 0.04]
+        .map((side, index) =>
+          front.polygon([
+            [u + side - 0.016, glass[1] + 0.004],
+            [u + side + 0.014, glass[1] + 0.002],
+            [u + side + 0.006, glass[1] + 0.014 + (index % 2) * 0.006],
+            [u + side - 0.008, glass[1] + 0.012],
+          ]),
+        )
+        .join(''),
+    );
+  }
+  // Bars of the lantern, its cap and its foot.
+  const bar = 0.007;
+  drawing.fill(
+    iron,
+    [glass[0], u - bar / 2, glass[2] - bar].map((left) => front.rect(left, glass[1], left + bar, glass[3])).join('') +
+      front.rect(glass[0], v + 0.02, glass[2], v + 0.02 + bar),
+  );
+  drawSolid(drawing, wall, [u - 0.075, v - 0.14, u + 0.075, v - 0.115], [from - 0.012, to + 0.012], iron, rays);
+  drawSolid(drawing, wall, [u - 0.085, v + 0.1, u + 0.085, v + 0.115], [from - 0.02, to + 0.02], iron, rays);
+  drawing
+    .fill(
+      iron,
+      front.polygon([
+        [u - 0.08, v + 0.115],
+        [u + 0.08, v + 0.115],
+        [u + 0.03, v + 0.165],
+        [u - 0.03, v + 0.165],
+      ]),
+    )
+    .fill(
+      lightOf(iron, 0.16),
+      front.polygon([
+        [u + 0.02, v + 0.115],
+        [u + 0.08, v + 0.115],
+        [u + 0.03, v + 0.165],
+        [u + 0.012, v + 0.165],
+      ]),
+    )
+    .fill(iron, front.rect(u - 0.008, v + 0.165, u + 0.008, v + 0.195));
 }
 
 /** Peeled logs at arm's length: round, with drying checks and knots, and chinking set back between them. */
@@ -123,8 +203,8 @@ function drawNearLogs(drawing: Drawing, [left, low, right, high]: Box) {
 
 /** Moths crowd into corners: the dust is thickest there and along the edges. */
 const inCorner = (u: number, v: number) =>
-  Math.exp(-(((u + 0.34) / 0.2) ** 2) - ((v - 0.44) / 0.17) ** 2) +
-  0.9 * Math.exp(-(((u + 0.3) / 0.24) ** 2) - ((v + 0.26) / 0.1) ** 2);
+  Math.exp(-(((u + 0.1) / 0.2) ** 2) - ((v - 0.44) / 0.17) ** 2) +
+  0.9 * Math.exp(-(((u + 0.06) / 0.24) ** 2) - ((v + 0.26) / 0.1) ** 2);
 
 function drawDustOnBar(drawing: Drawing, face: Surface, bar: Box, step: number) {
   const box: Box = [bar[0], bar[1], Math.min(bar[2], 1.1), bar[3]];
@@ -151,8 +231,7 @@ function drawDustOnBar(drawing: Drawing, face: Surface, bar: Box, step: number) 
 
 function drawDustOnLogs(drawing: Drawing) {
   const near = (u: number, v: number) =>
-    0.5 * Math.exp(-(((u + 0.5) / 0.16) ** 2)) +
-    0.35 * Math.exp(-(((v + 0.38) / 0.09) ** 2)) +
+    0.62 * Math.exp(-(((u - lamp[0]) / 0.2) ** 2 + ((v - lamp[1]) / 0.3) ** 2)) +
     0.7 * (fractalNoise(u * 7, v * 5, 8, 4) - 0.5);
   for (const level of [0.34, 0.52]) drawing.fill(dust, stain(wall, near, [-0.9, -0.6, 1.1, 0.7], level, 130, 12), 0.22);
 }
@@ -197,11 +276,11 @@ function drawSillDust(drawing: Drawing, top: Surface, box: Box) {
   }
   drawing.fill('#a8967a', pale, 0.9).fill('#77654e', dark, 0.9);
   for (const [u, v, turn] of [
-    [0.2, 0.09, 1.9],
-    [0.44, 0.12, -0.9],
-    [0.93, 0.1, 2.4],
+    [0.18, 0.085, 1.9],
+    [0.5, 0.1, -0.7],
+    [0.93, 0.09, 2.4],
   ] as const)
-    drawSmallMoth(drawing, top, [u, v], turn, 0.032);
+    drawOpenMoth(drawing, top, [u, v], turn, 0.08);
 }
 
 /** The pane mirrors a clearing among ponderosas on a June morning. */
@@ -286,25 +365,18 @@ function drawGlass(drawing: Drawing, glass: Surface, box: Box, isDirty: boolean)
   ] as const)
     drawing.fill(dust, stain(glass, field, view, level, 130, 12), opacity);
   // Rubs and prints of wings, a few by themselves in the open part of the pane.
-  drawMothTraces(drawing, glass, [left, low, 0.5, high], {
+  drawMothTraces(drawing, glass, [left, low, 0.6, high], {
     seed: 12,
-    count: 46,
+    count: 30,
     density: (u, v) => 0.06 + 0.55 * inCorner(u, v),
   });
   for (const [u, v, turn] of [
-    [-0.12, 0.26, -0.7],
-    [0.07, 0.06, 0.5],
-    [-0.2, -0.02, 1.1],
-    [0.3, 0.3, -0.3],
-    [0.02, -0.16, 2.2],
-    [0.46, -0.08, -1.4],
+    [0.1, -0.02, 1.1],
+    [0.32, 0.12, -0.3],
+    [0.22, -0.16, 2.2],
+    [0.5, -0.08, -1.4],
   ] as const)
-    drawWingPrint(drawing, glass, [u, v], turn, lerp(0.04, 0.05, (u + 0.2) / 0.7));
-  for (const [v, toV, reach] of [
-    [high, -1, 0.17],
-    [low, 1, 0.12],
-  ] as const)
-    drawDustyWeb(drawing, glass, [left, v], { seed: 4 + toV, reach, toU: 1, toV });
+    drawWingPrint(drawing, glass, [u, v], turn, 0.06);
 }
 
 export const pictures = createPair('dirt-moth', draw);

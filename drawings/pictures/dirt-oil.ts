@@ -1,204 +1,293 @@
 import { Camera, ground, type Surface, wallFacing } from '../kit/camera.ts';
-import { lightOf, material, shadeOf } from '../kit/color.ts';
-import { drawOil, drawSlabGrime, stain } from '../kit/dirt.ts';
-import { type Dot, Drawing, polygon } from '../kit/drawing.ts';
-import { castTreesBeyond, drawEveningGlow } from '../kit/evening.ts';
-import type { Box, Point } from '../kit/geometry.ts';
+import { lightOf, material, mix, shadeOf } from '../kit/color.ts';
+import { drawNeedles, drawSlabGrime, grains, stain } from '../kit/dirt.ts';
+import { type Dot, Drawing, ellipse } from '../kit/drawing.ts';
+import { drawEveningGlow } from '../kit/evening.ts';
+import { type Box, clamp, lerp, type Point } from '../kit/geometry.ts';
+import { drawWoodpile } from '../kit/house-life.ts';
+import { drawLogs } from '../kit/house-logs.ts';
 import { createSun } from '../kit/light.ts';
-import { drawBrick, drawConcrete } from '../kit/materials.ts';
+import { drawConcrete, drawGravel } from '../kit/materials.ts';
 import { createPair } from '../kit/pair.ts';
-import { drawGrass, drawShrub } from '../kit/plants.ts';
+import { drawGrass } from '../kit/plants.ts';
+import { drawPonderosaTrunk } from '../kit/ponderosa-trunk.ts';
 import { createRandom, fractalNoise } from '../kit/random.ts';
 import { drawTireTrack } from '../kit/tire-tracks.ts';
-import { drawGarageDoor } from '../kit/windows.ts';
 
-const camera = new Camera({ eye: [-0.3, -4.5, 1.65], yaw: 9, focal: 900, center: 600, horizon: 40 });
+const camera = new Camera({ eye: [-0.3, -4.5, 1.65], yaw: 9, focal: 900, center: 600, horizon: 70 });
 // A low morning sun behind the viewer's left shoulder.
-const rays = createSun(54, 31);
+const rays = createSun(56, 33);
 const shadow = '#1b3350';
 const wall = wallFacing(camera, [0, 0, 0], [1, 0, 0]);
-const doorway: Box = [-3.2, 0, 1.62, 2.2];
-const slab: Box = [-6, -6, 2.25, 0];
+const doorway: Box = [-3.6, 0.03, 0.98, 2.3];
+const slab: Box = [-6, -6, 1.56, 0];
+/** The strip of gravel between the slab and the needles under the pines. */
+const gravel: Box = [slab[2], -6, 2.12, -0.02];
 
-/** Spots that soaked in over years, and their size. */
-const old: { at: Point; radius: number; seed: number }[] = [
-  { at: [0.48, -1.72], radius: 0.32, seed: 4 },
-  { at: [-0.62, -1.95], radius: 0.17, seed: 11 },
+/** The oil under an engine that stood here for years, as spots that ran together. */
+const spots: readonly (readonly [u: number, v: number, radius: number])[] = [
+  [-0.06, -1.72, 0.3],
+  [0.24, -1.58, 0.2],
+  [-0.3, -1.56, 0.15],
+  [0.1, -2.0, 0.17],
+  [-0.98, -2.04, 0.14],
+  [-0.86, -1.94, 0.09],
 ];
-const fresh: { at: Point; radius: number; seed: number }[] = [
-  { at: [0.98, -1.3], radius: 0.1, seed: 8 },
-  { at: [-0.02, -1.22], radius: 0.065, seed: 15 },
-];
+const soaked: Box = [-1.5, -2.6, 0.85, -1.15];
 
-/** Concrete before a garage door: old oil that soaked in, fresh drips beside it. */
+/** Concrete before a log garage among ponderosas: oil that soaked in, tire marks, needles and drops of sap. */
 function draw(isDirty: boolean): Drawing {
   const drawing = new Drawing(
-    isDirty ? 'Oil spots on concrete before a garage door' : 'The same concrete, washed',
-    material.lawn,
+    isDirty ? 'Oil and needles on the concrete before a log garage' : 'The same concrete, washed',
+    '#a98d62',
   );
   const floor = ground(camera);
-  drawHouse(drawing);
-  drawBorder(drawing, floor);
+  drawGarage(drawing);
+  drawForestFloor(drawing, floor);
   drawSlab(drawing, floor, isDirty);
-  castTreesBeyond(
-    drawing,
-    [
-      { at: [-9.4, -4.8], height: 6, seed: 6, kind: 'leafy' },
-      { at: [-1.2, -7.4], height: 3.9, seed: 9, kind: 'leafy' },
-    ],
-    {
-      floor,
-      ground: [-12, -5, 12, 0],
-      walls: [[wall, [-6, 0, 6, 3]]],
-      rays,
-      shadow,
-      opacity: 0.32,
-    },
-  );
-  drawBroom(drawing, floor);
+  drawWoodpile({ drawing, camera, rays, shadow }, floor, [1.62, -0.36, 2.5, -0.02], 0.86, 5);
+  drawTrunks(drawing, floor);
   drawEveningGlow(drawing, 0.05);
   return drawing;
 }
 
-function drawHouse(drawing: Drawing) {
-  const [left, , right, head] = doorway;
-  drawBrick(drawing, wall, [right, 0.1, 5, 2.4], { color: material.brickBuff, seed: 4, size: 1.5 });
-  drawing.fill('#bdb6a7', wall.rect(right, 0, 5, 0.1));
-  drawing.fill(shadeOf('#bdb6a7', 0.25), wall.rect(right, 0.095, 5, 0.11));
-  drawing
-    .fill('#8b8578', ground(camera).rect(left, 0, right, 0.3))
-    .fill(
-      shadeOf(material.trim, 0.42),
-      camera.face([
-        wall.point(right, 0),
-        wall.point(right, head),
-        wall.point(right, head, -0.2),
-        wall.point(right, 0, -0.2),
-      ]),
+function drawGarage(drawing: Drawing) {
+  const [left, low, right, high] = doorway;
+  drawLogs(drawing, wall, [right, 0.14, 6, 3], { color: material.log, seed: 4, size: 0.27 });
+  drawing.fill('#b5ab98', wall.rect(right, 0, 6, 0.15)).fill(shadeOf('#b5ab98', 0.3), wall.rect(right, 0.13, 6, 0.15));
+  const jamb = '#7a5236';
+  const door = wall.raised(-0.14);
+  drawing.fill('#8b8578', ground(camera).rect(left, 0, right, 0.3));
+  drawing.clip(wall.rect(left, 0, right, high), () => {
+    drawDoor(drawing, door, [left, low, right, high]);
+    // The head and the jamb on the sunny side shade the door.
+    drawing.fill(
+      shadow,
+      door.shadow(
+        [wall.point(left, low - 1), wall.point(left, high + 1), door.point(left, high), door.point(left, low)],
+        rays,
+      ),
+      0.34,
     );
-  drawGarageDoor(drawing, wall, doorway, { color: '#7b99a8', rays, columns: 5 });
+    drawing
+      .fill(
+        shadeOf(jamb, 0.36),
+        camera.face([
+          wall.point(right, 0),
+          wall.point(right, high),
+          wall.point(right, high, -0.14),
+          wall.point(right, 0, -0.14),
+        ]),
+      )
+      .fill('#2b3337', door.rect(left, 0, right, low + 0.03, 0.01));
+  });
   drawing
-    .fill(material.trim, wall.rect(right, 0, right + 0.13, head + 0.1, 0.02))
-    .fill(shadeOf(material.trim, 0.25), wall.rect(right + 0.13, 0, right + 0.145, head + 0.1, 0.02))
-    .fill('#2b3337', wall.raised(-0.13).rect(left, 0, right, 0.035));
+    .fill(shadow, wall.shadowOfBody(wall.boxCorners(right, 0, right + 0.19, high, 0, 0.05), rays), 0.34)
+    .fill(jamb, wall.rect(right, 0, right + 0.19, high + 1, 0.05))
+    .fill(lightOf(jamb, 0.2), wall.rect(right, 0, right + 0.03, high + 1, 0.051))
+    .fill(shadeOf(jamb, 0.3), wall.rect(right + 0.165, 0, right + 0.19, high + 1, 0.051));
 }
 
-function drawBorder(drawing: Drawing, floor: Surface) {
-  drawing.fill('#a3b275', floor.rect(slab[2], -6, 8, -0.55)).fill('#7a6248', floor.rect(slab[2], -0.55, 8, 0));
-  drawing.fill('#7f8a55', floor.rect(slab[2], -6, slab[2] + 0.05, 0));
-  const [x, foot] = floor.project(2.72, -0.22);
-  drawShrub(drawing, { x, foot, height: 120, seed: 8 });
-  drawGrass(drawing, [1120, 440, 1230, 800], {
-    count: 22,
+/** An overhead door of upright cedar boards, in sections, with hinges of black iron. */
+function drawDoor(drawing: Drawing, door: Surface, [left, low, right, high]: Box) {
+  const color = '#a66a40';
+  const random = createRandom(6);
+  const tones = [color, mix(color, '#ffffff', 0.07), mix(color, '#2a1d14', 0.08)];
+  const paths = ['', '', ''];
+  let seams = '';
+  for (let u = left; u < right; u += 0.153) {
+    paths[Math.floor(random() * 3)] += door.rect(u, low, Math.min(right, u + 0.153), high);
+    seams += door.rect(u, low, u + 0.011, high);
+  }
+  for (const [index, tone] of tones.entries()) drawing.fill(tone, paths[index] ?? '');
+  drawing.fill(shadeOf(color, 0.5), seams);
+  for (const v of [0.6, 1.17, 1.74])
+    drawing
+      .fill(shadeOf(color, 0.55), door.rect(left, v - 0.014, right, v))
+      .fill(lightOf(color, 0.25), door.rect(left, v, right, v + 0.01));
+  const iron = '#2c3236';
+  for (const v of [0.31, 1.45])
+    drawing
+      .fill(
+        shadow,
+        door.polygon([
+          [right - 0.08, v - 0.05],
+          [right - 0.62, v - 0.03],
+          [right - 0.7, v - 0.005],
+          [right - 0.08, v + 0.02],
+        ]),
+        0.4,
+      )
+      .fill(
+        iron,
+        door.polygon([
+          [right - 0.1, v - 0.035],
+          [right - 0.6, v - 0.022],
+          [right - 0.67, v],
+          [right - 0.6, v + 0.022],
+          [right - 0.1, v + 0.035],
+        ]),
+      );
+  drawing.fill(shadow, door.rect(-1.16, 0.62, -1.09, 0.86), 0.35).fill(iron, door.rect(-1.2, 0.64, -1.14, 0.89));
+}
+
+function drawForestFloor(drawing: Drawing, floor: Surface) {
+  const right = 9;
+  drawing.fill('#a98d62', floor.rect(gravel[2], -6, right, -0.02));
+  const random = createRandom(31);
+  const tones = ['#94764c', '#bb9f72', '#c9b286'];
+  for (const tone of tones) {
+    let patches = '';
+    for (let index = 0; index < 46; index++) {
+      const [u, v, wide] = [lerp(gravel[2], 4.5, random()), lerp(-3.2, -0.2, random()), 0.05 + random() * 0.14];
+      patches += floor.polygon([
+        [u, v],
+        [u + wide, v + 0.02],
+        [u + wide * 1.3, v + 0.06],
+        [u + wide * 0.3, v + 0.05],
+      ]);
+    }
+    drawing.fill(tone, patches);
+  }
+  drawing.clip(floor.rect(...gravel), () => drawGravel(drawing, floor, gravel, 7, '#bdb19c'));
+  drawNeedles(drawing, floor, [gravel[2], -3], [gravel[2] + 0.1, -0.3], { seed: 5, amount: 0.9, spread: 0.2 });
+  drawNeedles(drawing, floor, [1.75, -2.6], [1.8, -0.4], { seed: 8, amount: 0.4, spread: 0.2 });
+  drawGrass(drawing, [1080, 470, 1230, 800], {
+    count: 16,
     seed: 6,
-    colors: ['#8b9c5f', '#b4c184', '#b9b985'],
-    scaleAt: (y) => Math.max(0.6, (y - 250) / 240),
+    colors: ['#8f9a5e', '#b6ae78', '#a9a66a'],
+    scaleAt: (y) => Math.max(0.8, (y - 250) / 200),
   });
 }
 
 function drawSlab(drawing: Drawing, floor: Surface, isDirty: boolean) {
+  drawing.fill('#6f6247', floor.rect(slab[2], -6, slab[2] + 0.035, 0));
   drawConcrete(drawing, floor, slab, {
     color: material.concreteNew,
-    across: [-3.5, -1.62, 0.94],
+    across: [-3.5, -1.62],
     along: [-3.05, -0.62],
     seed: 9,
   });
   // A felt joint between the slab and the floor of the garage.
   drawing.fill('#5a564c', floor.rect(doorway[0], -0.03, doorway[2], 0.01));
   drawing.clip(floor.rect(...slab), () => {
-    if (!isDirty) {
-      // An old spot lightens and keeps a shadow.
-      for (const { at, radius, seed } of old) drawOil(drawing, floor, at, radius, { seed, amount: 0.11 });
-      return;
+    if (isDirty) {
+      drawSlabGrime(drawing, floor, [-4, -3.6, slab[2], 0], { seed: 5, amount: 0.4, edge: 0.24 });
+      for (const [u, seed] of [
+        [-1.46, 4],
+        [0.66, 9],
+      ] as const)
+        drawTireTrack(
+          drawing,
+          floor,
+          Array.from({ length: 40 }, (_, index): Point => [u + 0.05 * Math.sin(index / 9), -4 + index * 0.12]),
+          { seed, amount: 0.34, width: 0.2 },
+        );
     }
-    drawSlabGrime(drawing, floor, [-4, -3.4, slab[2], 0], { seed: 5, amount: 0.42, edge: 0.2 });
-    for (const [u, seed] of [
-      [-1.28, 4],
-      [0.36, 9],
-    ] as const)
-      drawTireTrack(
-        drawing,
-        floor,
-        Array.from({ length: 40 }, (_, index): Point => [u + 0.05 * Math.sin(index / 9), -4 + index * 0.12]),
-        { seed, amount: 0.3, width: 0.19 },
-      );
-    for (const { at, radius, seed } of old) drawOil(drawing, floor, at, radius, { seed, amount: 0.62 });
-    drawDrips(drawing, floor);
-    for (const spot of fresh) drawPuddle(drawing, floor, spot);
+    // Oil that went deep keeps a shadow at its place.
+    drawSoakedOil(drawing, floor, isDirty ? 1 : 0.11);
+    if (isDirty) {
+      drawDrips(drawing, floor);
+      drawSap(drawing, floor, 0.85);
+      for (const [from, to, seed, amount] of [
+        [[-3.4, -0.1], [1.5, -0.08], 3, 0.5],
+        [[-3.4, -0.62], [1.5, -0.62], 12, 0.22],
+        [[-1.62, -3], [-1.62, -0.6], 7, 0.3],
+        [[1.44, -3.2], [1.46, -0.2], 9, 0.6],
+      ] as const)
+        drawNeedles(drawing, floor, from, to, { seed, amount, spread: 0.09 });
+      drawNeedles(drawing, floor, [-1.4, -2.9], [1.2, -1], { seed: 17, amount: 0.24, spread: 1.1 });
+    } else drawSap(drawing, floor, 0.2);
   });
 }
 
-/** Drops beneath an engine: many small ones near the spot, few far off. */
+/** Oil that soaked in: dark where it dripped, an uneven edge, and a halo that fades into the slab. */
+function drawSoakedOil(drawing: Drawing, floor: Surface, amount: number) {
+  const field = (u: number, v: number) => {
+    const depth = spots.reduce(
+      (sum, [a, b, radius]) => sum + Math.exp(-(((u - a) / radius) ** 2 + ((v - b) / radius) ** 2)),
+      0,
+    );
+    const ragged =
+      1.1 * (fractalNoise(u * 5.5, v * 5.5, 4, 4) - 0.5) + 0.3 * (fractalNoise(u * 17, v * 17, 9, 2) - 0.5);
+    return depth * 1.05 + ragged * (0.25 + Math.min(0.75, depth));
+  };
+  const levels = [0.08, 0.15, 0.23, 0.33, 0.46, 0.62, 0.82, 1.04];
+  for (const [index, level] of levels.entries()) {
+    const share = index / (levels.length - 1);
+    drawing.fill(
+      mix('#7d6c50', '#231e18', share ** 0.8),
+      stain(floor, field, soaked, level, 84, 5),
+      amount * lerp(0.17, 0.5, share),
+    );
+  }
+  drawing.dots(
+    '#3a3126',
+    grains(floor, soaked, {
+      seed: 3,
+      spacing: 0.03,
+      density: (u, v) => (field(u, v) < 0.5 ? 0.5 * clamp(field(u, v) - 0.05) : 0),
+      size: 0.014,
+    }),
+    0.5 * amount,
+  );
+}
+
+/** Fresh drops on the old spot, few of them far off. */
 function drawDrips(drawing: Drawing, floor: Surface) {
   const random = createRandom(21);
   const drips: Dot[] = [];
-  for (let index = 0; index < 46; index++) {
+  for (let index = 0; index < 40; index++) {
     const angle = random() * Math.PI * 2;
-    const far = 0.1 + 0.75 * random() ** 1.4;
-    const point = floor.point(0.78 + Math.cos(angle) * far, -1.52 + Math.sin(angle) * far * 0.7);
-    drips.push([...camera.project(point), camera.scaleAt(point) * (0.008 + 0.03 * random() ** 3)]);
+    const far = 0.62 * random() ** 1.3;
+    const point = floor.point(0.02 + Math.cos(angle) * far, -1.7 + Math.sin(angle) * far * 0.7);
+    drips.push([...camera.project(point), camera.scaleAt(point) * (0.008 + 0.026 * random() ** 3)]);
   }
-  drawing.dots('#2b261f', drips, 0.75);
+  drawing.dots('#1f1a15', drips, 0.85);
 }
 
-/** Oil that dripped lately stands on the slab: black, with the sky in it. */
-function drawPuddle(drawing: Drawing, floor: Surface, { at: [u, v], radius, seed }: (typeof fresh)[number]) {
-  const box: Box = [u - radius * 2, v - radius * 2, u + radius * 2, v + radius * 2];
-  const field = (a: number, b: number) =>
-    1 -
-    Math.hypot(a - u, (b - v) * 1.1) / radius +
-    0.8 * (fractalNoise((a * 0.8) / radius, (b * 0.8) / radius, seed, 2) - 0.4);
-  drawing
-    .fill('#6d6250', stain(floor, field, box, -0.2, 50, 4), 0.4)
-    .fill('#2b261f', stain(floor, field, box, 0, 50, 4), 0.92);
-  const sheen: Point[] = [
-    [-0.5, 0.3],
-    [0.1, 0.46],
-    [0.42, 0.34],
-    [0.05, 0.3],
-    [-0.2, 0.2],
-  ];
-  drawing.fill('#8fb4c4', floor.polygon(sheen.map(([a, b]): Point => [u + a * radius, v + b * radius])), 0.6);
+/** Amber drops of resin from the boughs above. */
+function drawSap(drawing: Drawing, floor: Surface, amount: number) {
+  let [rims, hearts] = ['', ''];
+  for (const [u, v, radius] of [
+    [-1.12, -1.02, 0.026],
+    [-0.72, -1.28, 0.017],
+    [-1.28, -1.4, 0.021],
+    [0.92, -1.1, 0.024],
+    [1.12, -1.46, 0.018],
+    [0.5, -2.26, 0.022],
+    [-0.5, -2.32, 0.024],
+  ] as const) {
+    const [x, y] = floor.project(u, v);
+    const size = camera.scaleAt(floor.point(u, v)) * radius;
+    rims += ellipse(x, y, size, size * 0.6);
+    hearts += ellipse(x - size * 0.15, y - size * 0.1, size * 0.5, size * 0.28);
+  }
+  drawing.fill('#8a5a22', rims, 0.8 * amount).fill('#d79a3f', hearts, amount);
 }
 
-/** A push broom that leans on the wall. */
-function drawBroom(drawing: Drawing, floor: Surface) {
-  const foot: Point = floor.project(1.98, -0.34);
-  const head = wall.project(2.12, 1.55, 0.02);
-  const [x, y] = foot;
-  const unit = camera.scaleAt(floor.point(1.98, -0.34));
-  const stick = (width: number): string =>
-    polygon([
-      [x - width, y - 0.1 * unit],
-      [head[0] - width, head[1]],
-      [head[0] + width, head[1]],
-      [x + width, y - 0.1 * unit],
-    ]);
-  const wallFoot = wall.project(2.16, 0.16, 0);
+/** Ponderosas beyond the picture throw the shadows of their trunks over the slab; one stands beside the gravel. */
+function drawTrunks(drawing: Drawing, floor: Surface) {
+  const posts = [
+    [-9.1, -6.1, 0.15],
+    [-4.42, -5.9, 0.11],
+  ].map(([u = 0, v = 0, half = 0]) => floor.boxCorners(u - half, v - half, u + half, v + half, 0, 12));
+  for (const surface of [floor, wall])
+    drawing.clip(surface === floor ? floor.rect(-12, -6, 12, 0) : wall.rect(-6, 0, 6, 3), () =>
+      drawing.group(0.3, () => {
+        for (const post of posts) drawing.fill(shadow, surface.shadowOfBody(post, rays));
+      }),
+    );
+  const place: Point = [2.36, -1.22];
+  const [x, foot] = floor.project(...place);
+  const half = camera.scaleAt(floor.point(...place)) * 0.2;
   drawing.fill(
     shadow,
-    polygon([
-      [wallFoot[0] + 8, wallFoot[1]],
-      [head[0] + 14, head[1] + 16],
-      [head[0] + 22, head[1] + 16],
-      [wallFoot[0] + 18, wallFoot[1]],
-    ]),
+    floor.shadowOfBody(floor.boxCorners(place[0] - 0.2, place[1] - 0.2, place[0] + 0.2, place[1] + 0.2, 0, 6), rays),
     0.3,
   );
-  drawing.fill(shadow, floor.rect(1.8, -0.42, 2.24, -0.28), 0.3);
-  drawing.fill('#b98a52', stick(4)).fill('#d3a76b', stick(1.5));
-  const block = (left: number, right: number, top: number, low: number, flare: number) =>
-    polygon([
-      [x + left * unit, y - top * unit],
-      [x + right * unit, y - top * unit],
-      [x + (right + flare) * unit, y - low * unit],
-      [x + (left - flare) * unit, y - low * unit],
-    ]);
-  drawing
-    .fill('#4a5a52', block(-0.2, 0.2, 0.1, -0.01, 0.015))
-    .fill('#5e7167', block(-0.2, 0.2, 0.1, 0.045, 0.005))
-    .fill('#a8442f', block(-0.21, 0.21, 0.15, 0.1, 0))
-    .fill(lightOf('#a8442f', 0.3), block(-0.21, 0.21, 0.15, 0.137, 0));
+  drawPonderosaTrunk(drawing, { x, foot, top: -10, half, seed: 12 });
+  drawNeedles(drawing, floor, [2.1, -1.44], [2.6, -1.5], { seed: 14, amount: 1.2, spread: 0.14 });
 }
 
 export const pictures = createPair('dirt-oil', draw);

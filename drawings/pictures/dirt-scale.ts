@@ -2,14 +2,14 @@ import { drawRoomInGlass } from '../kit/across-the-street.ts';
 import { drawBlueSpruce } from '../kit/blue-spruce.ts';
 import { Camera, type Surface, wallFacing } from '../kit/camera.ts';
 import { drawCloseWindow, ledgeSurface, litColor } from '../kit/close-window.ts';
-import { dirtTone, material, mix, shadeOf } from '../kit/color.ts';
+import { dirtTone, mix, shadeOf } from '../kit/color.ts';
 import { drawLeafyTree } from '../kit/crown.ts';
 import { grains, stain } from '../kit/dirt.ts';
 import { Drawing, polygon } from '../kit/drawing.ts';
+import { drawDropRings, drawDropRuns } from '../kit/drop-rings.ts';
 import { type Box, clamp } from '../kit/geometry.ts';
-import { drawDriedSpray, drawHardWaterRuns } from '../kit/hard-water.ts';
 import { createSun } from '../kit/light.ts';
-import { drawBrick } from '../kit/materials.ts';
+import { drawStone } from '../kit/materials.ts';
 import { drawMirroredSky, drawPageSheen } from '../kit/mirrored.ts';
 import { createPair } from '../kit/pair.ts';
 import { createRandom, fractalNoise } from '../kit/random.ts';
@@ -19,43 +19,32 @@ import { drawCloud } from '../kit/sky.ts';
 const camera = new Camera({ eye: [0.1, -1.46, 0.64], yaw: 10, focal: 1020, center: 600, horizon: 178 });
 const rays = createSun(42, 44);
 const bronze = '#4a4640';
+const stone = '#c4a07a';
 const opening: Box = [-0.5, 0.012, 1.9, 1.5];
 
-/** The lower corner of a dark window over a sill of bricks on edge. */
+/** The lower corner of a dark window over a sill of red sandstone. */
 function draw(isDirty: boolean): Drawing {
   const drawing = new Drawing(
     isDirty ? 'Hard-water spots from a sprinkler on a dark-framed pane' : 'The same pane, washed',
-    material.brickRed,
+    '#b98d68',
   );
   const wall = wallFacing(camera, [0, 0, 0], [1, 0, 0]);
-  drawBrick(drawing, wall, [-1.8, -0.6, 2.2, 1.2], { color: material.brickRed, seed: 9 });
+  drawStone(drawing, wall, [-1.8, -0.6, 2.2, 1.4], { color: stone, seed: 9 });
   if (isDirty) drawBloom(drawing, wall, [-1.4, -0.6, 2, 0.5], 0.5);
   drawing.group(0.45, () =>
     drawing.fill('#17374a', wall.shadowOfBody(wall.boxCorners(-0.66, -0.1, 2.2, 0, 0, 0.1), rays)),
   );
   const frames = wall.raised(-0.07);
   drawing.clip(wall.rect(opening[0], 0, 2.2, 2), () => {
-    // The bricks of the opening return to the frame.
+    // The stone of the opening returns to the frame.
     drawing.fill(
-      litColor(material.brickRed, [1, 0, 0], rays),
+      litColor(stone, [1, 0, 0], rays),
       camera.face([
         wall.point(opening[0], 0),
         wall.point(opening[0], 2),
         wall.point(opening[0], 2, -0.07),
         wall.point(opening[0], 0, -0.07),
       ]),
-    );
-    drawing.fill(
-      mix(material.mortar, '#6f5a4a', 0.3),
-      Array.from({ length: 18 }, (_, row) => {
-        const v = row * 0.076;
-        return camera.face([
-          wall.point(opening[0], v),
-          wall.point(opening[0], v + 0.011),
-          wall.point(opening[0], v + 0.011, -0.07),
-          wall.point(opening[0], v, -0.07),
-        ]);
-      }).join(''),
     );
     drawCloseWindow(drawing, frames, opening, {
       rays,
@@ -97,43 +86,53 @@ function draw(isDirty: boolean): Drawing {
       ),
     );
   });
-  drawBrickSill(drawing, wall, isDirty);
+  drawSandstoneSill(drawing, wall, isDirty);
   return drawing;
 }
 
-/** Bricks on edge, side by side, that slope to the viewer and stand out from the wall. */
-function drawBrickSill(drawing: Drawing, wall: Surface, isDirty: boolean) {
+/** Slabs of red sandstone that slope to the viewer and stand out from the wall. */
+function drawSandstoneSill(drawing: Drawing, wall: Surface, isDirty: boolean) {
   const [out, back, fall, thick] = [0.1, -0.07, 0.03, 0.1];
   const [from, to] = [-0.66, 2];
-  const base = '#a8563c';
   const depth = Math.hypot(out - back, fall);
   const top = ledgeSurface(camera, wall.point(from, -0.025, out), fall / (out - back));
   const front = wall.raised(out);
-  const tones = [base, mix(base, '#ffffff', 0.08), mix(base, '#3c2a24', 0.14), mix(base, '#d69a6a', 0.2)];
-  const mortar = '#b7a993';
-  drawing.fill(litColor(mortar, top.normal, rays), top.rect(0, 0, to - from, depth));
-  drawing.fill(mortar, front.rect(from, -0.025 - thick, to, -0.025));
   const random = createRandom(8);
-  const wide = 0.076;
-  for (let u = from; u < to; u += wide) {
-    const tone = tones[Math.floor(random() * tones.length)] ?? base;
-    const end = Math.min(to, u + wide - 0.011);
+  const seams = [from, -0.16, 0.52, 1.24, to];
+  for (const [index, u] of seams.slice(0, -1).entries()) {
+    const tone = ['#a9623f', '#b06a47', '#a55f40', '#ad6644'][index] ?? '#a9623f';
+    const end = (seams[index + 1] ?? to) - 0.007;
     drawing.fill(litColor(tone, top.normal, rays), top.rect(u - from, 0, end - from, depth));
     drawing.fill(tone, front.rect(u, -0.025 - thick, end, -0.025));
+    // Its beds show as a few long lines.
+    let beds = '';
+    for (let row = 0; row < 4; row++) {
+      const v = -0.04 - thick * 0.8 * random();
+      beds += front.polygon([
+        [u + 0.02 + 0.1 * random(), v],
+        [end - 0.05, v + 0.004],
+        [end - 0.2, v + 0.008],
+      ]);
+    }
+    drawing.fill(shadeOf(tone, 0.2), beds).fill(mix(tone, '#ffe2c4', 0.4), front.rect(u, -0.031, end, -0.025));
+    drawing.fill(
+      shadeOf(tone, 0.5),
+      top.rect(end - from, 0, end - from + 0.007, depth) + front.rect(end, -0.025 - thick, end + 0.007, -0.025),
+    );
   }
-  // Bloom in the pores of the brick: most comes off, a trace stays.
+  // Lime in the pores of the stone: most comes off, a trace stays.
   const box: Box = [0, 0, to - from, depth];
   const field = (u: number, v: number) =>
     0.35 * (v / depth) + 0.24 * reachAt(u + from) + 0.9 * (fractalNoise(u * 7, v * 12, 6, 4) - 0.42);
   const lay = (level: number, opacity: number) =>
-    drawing.fill(dirtTone.lime, stain(top, field, box, level, 220, 8), opacity);
+    drawing.fill(dirtTone.lime, stain(top, field, box, level, 130, 14), opacity);
   if (isDirty) {
     lay(0.14, 0.34);
     lay(0.32, 0.4);
     lay(0.5, 0.45);
     drawing.dots(
       dirtTone.lime,
-      grains(top, box, { seed: 4, spacing: 0.012, density: (u, v) => 0.6 * clamp(field(u, v)), size: 0.005 }),
+      grains(top, box, { seed: 4, spacing: 0.018, density: (u, v) => 0.6 * clamp(field(u, v)), size: 0.006 }),
       0.8,
     );
   } else lay(0.42, 0.15);
@@ -146,18 +145,18 @@ function drawBrickSill(drawing: Drawing, wall: Surface, isDirty: boolean) {
         [0.42, 0.36],
       ] as const)
     : ([[0.44, 0.12]] as const))
-    drawing.fill(dirtTone.lime, stain(front, runs, face, level, 230, 8), opacity);
+    drawing.fill(dirtTone.lime, stain(front, runs, face, level, 150, 12), opacity);
 }
 
-/** Returns the height that the spray reaches at this place, from 0 to 1: two arcs of one head. */
+/** Returns the height that the spray reaches at this place, from 0 to 1: the arc of one head, and the foot of the next. */
 function reachAt(u: number): number {
   const arc = (center: number, wide: number, tall: number) => tall * Math.max(0, 1 - ((u - center) / wide) ** 2);
-  return Math.max(arc(0.28, 0.62, 1), arc(1.1, 0.5, 0.62), 0.1);
+  return Math.max(arc(0.16, 0.6, 1), arc(1.3, 0.5, 0.62), 0.08);
 }
 
 function drawBloom(drawing: Drawing, wall: Surface, box: Box, amount: number) {
   const field = (u: number, v: number) => reachAt(u + 0.2) * 0.5 - v * 0.6 + fractalNoise(u * 6, v * 9, 3, 4) * 0.7;
-  for (const level of [0.72, 0.86]) drawing.fill(dirtTone.lime, stain(wall, field, box, level, 150, 12), 0.3 * amount);
+  for (const level of [0.72, 0.86]) drawing.fill(dirtTone.lime, stain(wall, field, box, level, 70, 20), 0.3 * amount);
 }
 
 function drawCurtain(drawing: Drawing, glass: Surface, [left, low, , high]: Box) {
@@ -169,105 +168,116 @@ function drawCurtain(drawing: Drawing, glass: Surface, [left, low, , high]: Box)
   );
 }
 
-/** The yard in morning sun: a fence under old trees, a lawn with a spruce, and the sprinkler that does it. */
+/** A Broadmoor garden in morning sun: old spruces behind a terrace of stone, a lawn, and the sprinkler that does it. */
 function drawReflection(drawing: Drawing) {
-  drawMirroredSky(drawing, 280, ['#3d86ad', '#5fa3c4', '#8dbfd3', '#bcd9dc', '#e3e2cd']);
-  drawCloud(drawing, 470, 78, 300, 7, '#f1efe4');
-  // The neighbor's roof between the trees.
-  drawing
-    .fill(
-      '#6d6a66',
-      polygon([
-        [452, 238],
-        [520, 176],
-        [760, 184],
-        [842, 250],
-      ]),
-    )
-    .fill('#d8ccb4', 'M470 238L830 250v70H470z')
-    .fill(shadeOf('#d8ccb4', 0.35), 'M452 236L842 249v12L452 248z');
+  drawMirroredSky(drawing, 300, ['#3d86ad', '#5fa3c4', '#8dbfd3', '#bcd9dc', '#e3e2cd']);
+  drawCloud(drawing, 400, 84, 270, 7, '#f1efe4');
+  const tree = { sunSide: -1, color: '#4a7270' } as const;
   drawLeafyTree(drawing, {
-    x: 150,
-    foot: 346,
-    height: 470,
-    seed: 3,
-    color: '#667b50',
-    haze: 0.04,
-    spread: 0.95,
-    sunSide: -1,
-  });
-  drawLeafyTree(drawing, {
-    x: 1000,
+    x: 610,
     foot: 330,
-    height: 250,
+    height: 170,
     seed: 14,
-    color: '#6f835a',
-    haze: 0.16,
-    spread: 1.1,
+    color: '#7d8f62',
+    haze: 0.24,
+    spread: 1.2,
     sunSide: -1,
   });
-  // A cedar fence, board by board.
-  drawing.fill(
-    '#9c7a58',
-    polygon([
-      [-6, 250],
-      [1206, 276],
-      [1206, 346],
-      [-6, 330],
-    ]),
-  );
-  let boards = '';
-  for (let x = 4; x < 1200; x += 19) boards += `M${x} ${250 + Math.round(x / 46)}h2v${80 - Math.round(x / 110)}h-2z`;
-  drawing.fill('#7b5d44', boards).fill('#b8946c', 'M-6 250L1206 276v4L-6 254z');
+  for (const [x, foot, height, seed, haze] of [
+    [712, 338, 300, 12, 0.2],
+    [1150, 342, 470, 7, 0.1],
+    [272, 336, 400, 9, 0.12],
+    [120, 346, 600, 3, 0.04],
+  ] as const)
+    drawBlueSpruce(drawing, { ...tree, x, foot, height, seed, haze });
+  drawTerrace(drawing);
   drawing
     .fill(
       '#7d9358',
       polygon([
-        [-6, 326],
-        [1206, 342],
+        [-6, 340],
+        [1206, 356],
         [1206, 806],
         [-6, 806],
       ]),
     )
     .fill(
-      '#8fa062',
+      '#94a765',
       polygon([
-        [-6, 344],
-        [560, 340],
-        [1206, 366],
-        [1206, 392],
-        [520, 372],
-        [-6, 392],
+        [-6, 352],
+        [560, 354],
+        [1206, 376],
+        [1206, 398],
+        [520, 380],
+        [-6, 400],
       ]),
     );
-  // Shadows of the trees and the spruce reach across the grass from the left.
+  // Shadows of the spruces reach across the grass from the left.
   drawing.fill(
     '#27463f',
     polygon([
-      [-6, 352],
-      [90, 338],
-      [228, 334],
-      [420, 340],
-      [560, 352],
-      [430, 362],
-      [300, 356],
-      [150, 372],
-      [-6, 380],
+      [-6, 360],
+      [90, 350],
+      [228, 346],
+      [420, 352],
+      [540, 364],
+      [430, 372],
+      [300, 366],
+      [150, 382],
+      [-6, 390],
     ]) +
       polygon([
-        [690, 372],
-        [820, 366],
-        [1000, 374],
-        [1206, 400],
-        [1206, 436],
-        [980, 402],
-        [800, 388],
+        [800, 384],
+        [900, 374],
+        [1060, 384],
+        [1206, 410],
+        [1206, 446],
+        [1040, 412],
+        [880, 400],
       ]),
-    0.5,
+    0.45,
   );
-  drawBlueSpruce(drawing, { x: 838, foot: 398, height: 560, seed: 4, sunSide: -1, color: '#4a7270' });
-  drawSprinkler(drawing, 500, 416);
-  drawRoomInGlass(drawing, 414, '#12302f');
+  drawBlueSpruce(drawing, { ...tree, x: 930, foot: 404, height: 640, seed: 4 });
+  drawSprinkler(drawing, 470, 420);
+  drawRoomInGlass(drawing, 424, '#12302f');
+}
+
+/** A retaining wall of buff stone with a cap and two piers. */
+function drawTerrace(drawing: Drawing) {
+  const top = (x: number) => 292 + x / 75;
+  const strip = (from: number, to: number, high: number, low: number) =>
+    polygon([
+      [from, top(from) + high],
+      [to, top(to) + high],
+      [to, top(to) + low],
+      [from, top(from) + low],
+    ]);
+  const buff = '#c9b088';
+  drawing.fill(buff, strip(-6, 1206, 0, 60));
+  const random = createRandom(15);
+  let [joints, dark, light] = ['', '', ''];
+  for (let row = 0; row < 3; row++) {
+    joints += strip(-6, 1206, 10 + row * 15, 12 + row * 15);
+    for (let x = -20 * row; x < 1200; ) {
+      const wide = 26 + random() * 42;
+      joints += strip(x, x + 2, 10 + row * 15, 26 + row * 15);
+      if (random() < 0.28) dark += strip(x + 2, x + wide, 12 + row * 15, 25 + row * 15);
+      else if (random() < 0.3) light += strip(x + 2, x + wide, 12 + row * 15, 25 + row * 15);
+      x += wide;
+    }
+  }
+  drawing
+    .fill(shadeOf(buff, 0.14), dark)
+    .fill(mix(buff, '#fff0d0', 0.3), light)
+    .fill(shadeOf(buff, 0.34), joints)
+    .fill('#e4d6b6', strip(-6, 1206, -4, 8))
+    .fill(shadeOf(buff, 0.4), strip(-6, 1206, 8, 11));
+  for (const x of [352, 806])
+    drawing
+      .fill(buff, strip(x, x + 46, -26, 60))
+      .fill(shadeOf(buff, 0.3), strip(x + 32, x + 46, -26, 60))
+      .fill('#e4d6b6', strip(x - 6, x + 52, -34, -24))
+      .fill(shadeOf(buff, 0.4), strip(x, x + 46, -24, -20));
 }
 
 /** A sprinkler head that stands out of the lawn. */
@@ -285,63 +295,62 @@ function drawSprinkler(drawing: Drawing, x: number, foot: number) {
   drawing.fill('#c9a23f', `M${x - 3} ${foot - 30}h6v3h-6z`);
 }
 
-/** A haze of lime with chalky spots in it, densest low on the pane, and runs below. */
+/** Crescents of lime below an arc, densest along its edge and low on the pane, runs below them and a haze behind. */
 function drawScale(drawing: Drawing, glass: Surface, box: Box) {
   const [left, low, right] = box;
   const view: Box = [left, low, Math.min(right, 1.5), 0.84];
-  const tall = 0.62;
+  const tall = 0.6;
   const depth = (u: number, v: number) => reachAt(u) - (v - low) / tall;
-  const field = (u: number, v: number) => depth(u, v) + 0.34 * (fractalNoise(u * 9, v * 6, 4, 4) - 0.5);
+  const field = (u: number, v: number) => depth(u, v) + 0.2 * (fractalNoise(u * 9, v * 6, 4, 4) - 0.5);
   for (const [level, opacity] of [
-    [0.02, 0.1],
-    [0.24, 0.11],
-    [0.46, 0.15],
-    [0.66, 0.18],
+    [0.04, 0.15],
+    [0.4, 0.1],
+    [0.7, 0.14],
   ] as const)
-    drawing.fill(dirtTone.lime, stain(glass, field, view, level, 120, 20), opacity);
+    drawing.fill(dirtTone.lime, stain(glass, field, view, level, 90, 30), opacity);
   // Water gathers along the foot of the pane.
   const crust = (u: number, v: number) =>
-    0.9 - (v - low) / (0.01 + 0.03 * reachAt(u)) + 1.4 * (fractalNoise(u * 60, v * 8, 9, 3) - 0.5);
+    0.9 - (v - low) / (0.012 + 0.036 * reachAt(u)) + 1.2 * (fractalNoise(u * 40, v * 8, 9, 3) - 0.5);
   for (const level of [0.1, 0.55])
-    drawing.fill(dirtTone.lime, stain(glass, crust, [view[0], low, view[2], low + 0.2], level, 260, 5), 0.34);
-  drawHardWaterRuns(drawing, glass, [left, low, view[2]], {
+    drawing.fill(dirtTone.lime, stain(glass, crust, [view[0], low, view[2], low + 0.2], level, 190, 6), 0.4);
+  drawDropRuns(drawing, glass, [left, low, view[2]], {
     seed: 17,
-    count: 90,
-    from: (u) => low + tall * reachAt(u),
-    wide: 0.012,
+    count: 46,
+    from: (u) => low + tall * reachAt(u) * 0.9,
+    wide: 0.007,
   });
-  drawDriedSpray(drawing, glass, view, {
+  drawDropRings(drawing, glass, view, {
     seed: 5,
-    count: 4500,
+    count: 8200,
     density: (u, v) =>
-      clamp(
-        0.42 * Math.exp(-(((depth(u, v) - 0.08) / 0.09) ** 2)) + 1.25 * Math.max(0, depth(u, v)) ** 1.3,
-        0.01,
-        0.85,
-      ),
-    largest: 0.0115,
+      depth(u, v) < -0.05
+        ? 0.004
+        : 1.1 * Math.exp(-(((depth(u, v) - 0.05) / 0.04) ** 2)) + 0.75 * Math.max(0, depth(u, v)) ** 1.7,
+    largest: 0.0135,
   });
 }
 
 /** A few spots have bitten into the glass, and no acid lifts those. */
 function drawEtchedSpots(drawing: Drawing, glass: Surface, [left, low]: Box) {
-  drawDriedSpray(drawing, glass, [left + 0.3, low + 0.02, left + 0.75, low + 0.2], {
+  drawDropRings(drawing, glass, [left + 0.34, low + 0.03, left + 0.8, low + 0.24], {
     seed: 3,
-    count: 60,
-    density: () => 0.7,
-    largest: 0.01,
-    opacity: 0.35,
+    count: 44,
+    density: () => 0.6,
+    largest: 0.011,
+    opacity: 0.3,
   });
 }
 
 function drawBarScale(drawing: Drawing, face: Surface, bar: Box, step: number) {
   const [left, low, right, high] = bar;
   const isUpright = high - low > right - left;
+  // The upper bar lies outside the picture.
+  if (low > 1) return;
   const view: Box = [left, low, Math.min(right, 1.6), Math.min(high, 0.84)];
   const chance = (u: number, v: number) => clamp(reachAt(u) * 0.9 - v / 0.62);
   if (!isUpright) {
     const field = (u: number, v: number) => 0.5 * reachAt(u) + 0.8 * (fractalNoise(u * 22, v * 22, step + 3, 3) - 0.5);
-    for (const level of [0.2, 0.5]) drawing.fill(dirtTone.lime, stain(face, field, view, level, 200, 6), 0.2);
+    for (const level of [0.2, 0.5]) drawing.fill(dirtTone.lime, stain(face, field, view, level, 130, 10), 0.2);
   }
   drawing.dots(
     dirtTone.lime,

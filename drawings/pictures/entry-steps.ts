@@ -2,91 +2,136 @@ import { Camera, ground, Surface, wallFacing } from '../kit/camera.ts';
 import { lightOf, material, mix, shadeOf } from '../kit/color.ts';
 import { drawSlabGrime } from '../kit/dirt.ts';
 import { Drawing, polygon } from '../kit/drawing.ts';
-import { castTreesBeyond, drawEveningGlow } from '../kit/evening.ts';
+import { drawEveningGlow } from '../kit/evening.ts';
 import { brownFilm, drawFilm, drawLeafPrints } from '../kit/film.ts';
 import type { Box, Point, Vector } from '../kit/geometry.ts';
-import { standAt } from '../kit/house-parts.ts';
+import { drawBoulder } from '../kit/house-life.ts';
+import { type Scene, standAt } from '../kit/house-parts.ts';
+import { drawBush, drawYucca } from '../kit/house-plants.ts';
 import { createSun } from '../kit/light.ts';
 import { drawConcrete, drawGravel, drawShingles, drawSiding } from '../kit/materials.ts';
 import { numeral } from '../kit/numerals.ts';
 import { drawRustRing } from '../kit/paint.ts';
 import { createPair } from '../kit/pair.ts';
-import { drawCottonwood, drawGrass, drawPonderosa, drawShrub } from '../kit/plants.ts';
+import { drawCottonwood, drawFeatherGrass, drawGrass, drawPonderosa, drawShrub } from '../kit/plants.ts';
 import { fractalNoise } from '../kit/random.ts';
 import { drawRustFan } from '../kit/rust.ts';
+import { drawFin } from '../kit/sandstone-fins.ts';
 import { daySky, drawCloud, drawSky } from '../kit/sky.ts';
 import { drawRiserFilm, drawTreadFilm } from '../kit/step-film.ts';
 import { createSteps, drawStep, type Flight, frontOf, topOf } from '../kit/steps.ts';
 import { drawDoor, drawSheen, drawWindow, skyReflection } from '../kit/windows.ts';
 
-const horizon = 250;
-const camera = new Camera({ eye: [-1.9, -5.7, 1.7], yaw: 18, focal: 930, center: 560, horizon });
+const horizon = 270;
+const camera = new Camera({ eye: [-1.5, -6.6, 1.7], yaw: 28, focal: 930, center: 600, horizon });
 // A low morning sun behind the viewer's left shoulder.
-const rays = createSun(54, 30);
+const rays = createSun(58, 32);
 const shadow = '#1b3350';
 
-const house = { left: -3.0, right: 9, foot: 0.42, eave: 3.0 };
-const flight: Flight = { left: -0.95, right: 0.95, back: 0, count: 3, rise: 0.17, run: 0.33, landing: 1.15 };
+const house = { left: -3.0, right: 4.3, foot: 0.42, eave: 3.0 };
+const flight: Flight = { left: -0.85, right: 0.85, back: 0, count: 3, rise: 0.17, run: 0.33, landing: 1.15 };
 const floorLevel = topOf(flight);
 const front = frontOf(flight);
-const walk: Box = [-1.15, -9, 1.15, front];
-const sprinkler: Point = [-1.42, -2.75];
-const siding = '#8b9f86';
+const walk: Box = [-1, -9, 1, front];
+const joints = [-5.1, -4, -2.9];
+const sprinkler: Point = [-1.3, -3.3];
+
+/** The same house in two places, each with the dirt of that place. */
+const places = {
+  town: { siding: '#8b9f86', ground: '#a3b275', bed: '#b09a7c', edge: '#7f8a55' },
+  redRock: { siding: '#9aa9a4', ground: '#b9ad78', bed: '#c58a68', edge: '#96714f' },
+} as const;
+type Place = keyof typeof places;
 
 /** The front steps of a small ranch house: three of concrete up to the door, a rail, a walk. */
-function draw(isDirty: boolean): Drawing {
-  const drawing = new Drawing(
-    isDirty ? 'Concrete front steps and a walk, brown and stained with rust' : 'The same steps and walk, washed',
-    material.lawn,
-  );
-  drawSky(drawing, daySky, horizon);
-  drawCloud(drawing, -40, 110, 220, 6);
-  const floor = ground(camera);
-  drawYard(drawing, floor);
-  drawHouse(drawing);
-  drawBed(drawing, floor);
-  drawWalk(drawing, floor, isDirty);
-  drawTreeShade(drawing, floor);
-  drawFlight(drawing, isDirty);
-  drawSprinkler(drawing, floor);
-  drawPot(drawing);
-  drawRail(drawing, floor);
-  drawEveningGlow(drawing, 0.05);
-  return drawing;
+const drawAt =
+  (place: Place) =>
+  (isDirty: boolean): Drawing => {
+    const dirt =
+      place === 'town'
+        ? 'Concrete front steps and a walk, brown and stained with rust'
+        : 'Concrete front steps and a walk, pink with the dust of red rock';
+    const drawing = new Drawing(isDirty ? dirt : 'The same steps and walk, washed', material.lawn);
+    drawSky(drawing, daySky, horizon);
+    drawCloud(drawing, 930, 60, 200, 6);
+    const floor = ground(camera);
+    drawYard(drawing, floor, place);
+    drawHouse(drawing, place);
+    drawBed(drawing, floor, place);
+    drawWalk(drawing, floor, place, isDirty);
+    drawFlight(drawing, place, isDirty);
+    if (place === 'town') drawSprinkler(drawing, floor);
+    drawPot(drawing);
+    drawRail(drawing, floor);
+    drawEveningGlow(drawing, 0.05);
+    return drawing;
+  };
+
+function drawYard(drawing: Drawing, floor: Surface, place: Place) {
+  const scene = { drawing, camera, rays, shadow };
+  const at = (x: number, y: number, height: number) => standAt(scene, [x, y], height);
+  if (place === 'redRock') drawRedRock(drawing);
+  else {
+    drawCottonwood(drawing, { ...at(30, 24, 8.4), seed: 9, haze: 0.24 });
+    drawPonderosa(drawing, { ...at(33.4, 19, 8.2), seed: 7, haze: 0.1 });
+  }
+  drawing.fill(places[place].ground, floor.rect(-60, -9, 90, 20));
+  const fence = wallFacing(camera, [0, 11, 0], [1, 0, 0]);
+  drawing.fill('#a9825a', fence.rect(0, 0, 60, 1.8));
+  let boards = '';
+  for (let u = 4; u < 40; u += 0.3) boards += fence.rect(u, 0, u + 0.04, 1.8);
+  drawing.fill('#8a6746', boards).fill('#c09a6e', fence.rect(0, 1.76, 60, 1.86));
+  for (const [x, height, seed] of [
+    [15, 1.5, 12],
+    [21, 1.15, 4],
+  ] as const)
+    drawBush(scene, [x, 9.6], height, { color: material.oakLeaf, seed, spread: 1.5 });
+  const dry = place === 'redRock';
+  drawGrass(drawing, [640, 380, 1220, 800], {
+    count: 34,
+    seed: 6,
+    colors: dry ? ['#a39659', '#cdbf86', '#b7a96a'] : ['#8b9c5f', '#b4c184', '#b9b985'],
+    scaleAt: (y) => Math.max(0.3, (y - 290) / 260),
+  });
+  drawGrass(drawing, [-20, 620, 330, 800], {
+    count: 22,
+    seed: 5,
+    colors: dry ? ['#a39659', '#cdbf86', '#b7a96a'] : ['#8b9c5f', '#b4c184', '#b9b985'],
+    scaleAt: (y) => Math.max(0.3, (y - 290) / 260),
+  });
 }
 
-function drawYard(drawing: Drawing, floor: Surface) {
-  const at = (x: number, y: number, height: number) => standAt({ camera, rays }, [x, y], height);
-  drawCottonwood(drawing, { ...at(-9, 22, 8.2), seed: 9, haze: 0.22 });
-  drawing.fill('#9fae72', floor.rect(-60, -9, 60, 15));
-  const fence = wallFacing(camera, [-30, 14, 0], [1, 0, 0]);
-  drawing.fill('#a9825a', fence.rect(0, 0, 40, 1.8));
-  let boards = '';
-  for (let u = 12; u < 34; u += 0.3) boards += fence.rect(u, 0, u + 0.04, 1.8);
-  drawing.fill('#8a6746', boards).fill('#c09a6e', fence.rect(0, 1.8, 40, 1.9));
-  drawPonderosa(drawing, { ...at(-5.6, 10, 6.6), seed: 7 });
-  const blades = { colors: ['#8b9c5f', '#a9b77c', '#b9b985'], scaleAt: (y: number) => Math.max(0.3, (y - 300) / 260) };
-  drawGrass(drawing, [-20, 410, 330, 800], { count: 52, seed: 5, ...blades });
-  drawGrass(drawing, [800, 560, 1220, 800], { count: 26, seed: 6, ...blades });
+/** Fins of the Garden of the Gods behind the fence. */
+function drawRedRock(drawing: Drawing) {
+  const red = '#cf6f45';
+  for (const [x, width, height, seed, lean, haze] of [
+    [1195, 150, 132, 17, -8, 0.2],
+    [772, 120, 128, 9, -10, 0.16],
+    [1092, 128, 176, 33, -14, 0.12],
+    [868, 116, 186, 12, 12, 0.1],
+    [978, 152, 226, 6, 6, 0.06],
+  ] as const)
+    drawFin(drawing, { x, foot: 292, width, height, seed, lean, haze, color: red });
 }
 
 const wall = wallFacing(camera, [0, 0, 0], [1, 0, 0]);
 
-function drawHouse(drawing: Drawing) {
+function drawHouse(drawing: Drawing, place: Place) {
+  const { siding } = places[place];
   const { left, right, foot, eave } = house;
   const overhang = 0.5;
   const box: Box = [left, foot, right, eave];
   drawSiding(drawing, wall, box, { color: siding, seed: 4, reveal: 0.19 });
   drawing.fill('#b5b2a8', wall.rect(left, 0, right, foot)).fill('#c6c3b8', wall.rect(left, foot - 0.04, right, foot));
-  const pane = drawWindow(drawing, wall, [1.75, 1.2, 4.1, 2.45], {
+  const pane = drawWindow(drawing, wall, [1.6, 1.2, 3.6, 2.45], {
     reflection: skyReflection({ horizon: 0.24 }),
     rays,
     columns: 3,
     casing: 0.1,
     bar: 0.05,
   });
-  drawSheen(drawing, pane.glass, [1.8, 1.25, 4.05, 2.4], 0.16);
-  const small = drawWindow(drawing, wall, [-2.25, 1.35, -1.35, 2.45], {
+  drawSheen(drawing, pane.glass, [1.65, 1.25, 3.55, 2.4], 0.16);
+  const small = drawWindow(drawing, wall, [-1.95, 1.35, -1.2, 2.45], {
     reflection: skyReflection({ horizon: 0.2 }),
     rays,
     rows: 2,
@@ -94,7 +139,7 @@ function drawHouse(drawing: Drawing) {
     bar: 0.05,
   });
   for (const glass of small.panes) drawSheen(drawing, small.glass, glass, 0.16);
-  drawing.fill(material.trim, wall.rect(left, foot, left + 0.11, eave, 0.02));
+  drawing.fill(material.trim, wall.rect(right - 0.11, foot, right, eave, 0.02));
   drawDoor(drawing, wall, [-0.46, floorLevel, 0.46, floorLevel + 2.04], { color: '#a9452f' });
   drawing.fill('#8d8f88', wall.rect(-0.5, floorLevel, 0.5, floorLevel + 0.03, 0.06));
   // A lamp, the number of the house and a mailbox beside the door.
@@ -113,8 +158,8 @@ function drawHouse(drawing: Drawing) {
       wall.shadow(
         [
           wall.point(left - 0.4, edge - 0.14, overhang),
-          wall.point(right, edge - 0.14, overhang),
-          wall.point(right, eave + 1),
+          wall.point(right + 0.4, edge - 0.14, overhang),
+          wall.point(right + 0.4, eave + 1),
           wall.point(left - 0.4, eave + 1),
         ],
         rays,
@@ -126,8 +171,8 @@ function drawHouse(drawing: Drawing) {
     shadeOf(material.trim, 0.42),
     camera.face([
       wall.point(left - 0.4, edge),
-      wall.point(right, edge),
-      wall.point(right, edge, overhang),
+      wall.point(right + 0.4, edge),
+      wall.point(right + 0.4, edge, overhang),
       wall.point(left - 0.4, edge, overhang),
     ]),
   );
@@ -137,80 +182,92 @@ function drawHouse(drawing: Drawing) {
     roof,
     [
       [0, 0],
-      [13, 0],
-      [13, 5],
+      [right - left + 0.8, 0],
+      [right - left + 0.8, 5],
       [0, 5],
     ],
-    { color: material.shingleBrown, seed: 6, course: 0.34 },
+    { color: material.shingleBrown, seed: 6, course: 0.55 },
   );
-  // The gutter and, at the corner, its downspout.
+  // The board along the rake, the gutter and, at the corner, its downspout.
+  const rake = [right - left + 0.8, right - left + 0.72] as const;
+  drawing.fill(
+    material.trim,
+    roof.polygon(
+      [
+        [rake[0], -0.04],
+        [rake[0], 5],
+        [rake[1], 5],
+        [rake[1], -0.04],
+      ],
+      0.02,
+    ),
+  );
   const pipe = (u: number, raise: number) => wall.rect(u, 0.12, u + 0.09, edge - 0.1, raise);
   drawing
-    .fill(shadow, wall.shadowOfBody(wall.boxCorners(left + 0.16, 0.12, left + 0.25, edge - 0.4, 0, 0.09), rays), 0.35)
-    .fill(shadeOf(material.trim, 0.16), pipe(left + 0.16, 0.05))
-    .fill(material.trim, pipe(left + 0.14, 0.09))
-    .fill(material.trim, wall.rect(left - 0.4, edge - 0.14, right, edge + 0.03, overhang))
-    .fill(mix(material.trim, '#9db4bf', 0.5), wall.rect(left - 0.4, edge - 0.14, right, edge - 0.1, overhang));
+    .fill(shadow, wall.shadowOfBody(wall.boxCorners(right - 0.3, 0.12, right - 0.21, edge - 0.4, 0, 0.09), rays), 0.3)
+    .fill(material.trim, pipe(right - 0.3, 0.09))
+    .fill(material.trim, wall.rect(left - 0.4, edge - 0.14, right + 0.4, edge + 0.03, overhang))
+    .fill(mix(material.trim, '#9db4bf', 0.5), wall.rect(left - 0.4, edge - 0.14, right + 0.4, edge - 0.1, overhang));
 }
 
-function drawBed(drawing: Drawing, floor: Surface) {
-  for (const [from, to, seed] of [
-    [-3.2, -0.95, 5],
-    [0.95, 9, 8],
-  ] as const) {
-    drawing.fill('#7f8a55', floor.rect(from, -0.98, to, 0));
-    drawing.clip(floor.rect(from, -0.92, to, 0), () =>
-      drawGravel(drawing, floor, [from, -0.92, to, 0], seed, '#b09a7c'),
-    );
+function drawBed(drawing: Drawing, floor: Surface, place: Place) {
+  const { bed, edge } = places[place];
+  const beds: [Box, number][] = [
+    [[-3.4, -0.92, flight.left, 0], 5],
+    [[flight.right, -0.92, house.right + 0.3, 0], 8],
+  ];
+  for (const [[from, low, to, high], seed] of beds) {
+    drawing.fill(edge, floor.rect(from, low - 0.06, to + 0.05, high));
+    drawing.clip(floor.rect(from, low, to, high), () => drawGravel(drawing, floor, [from, low, to, high], seed, bed));
   }
-  const shrub = (u: number, v: number, tall: number, seed: number, color?: string) => {
-    const [x, foot] = floor.project(u, v);
-    drawShrub(drawing, {
-      x,
-      foot,
-      height: tall * camera.scaleAt(floor.point(u, v)),
-      seed,
-      ...(color ? { color } : {}),
-    });
-  };
+  const scene = { drawing, camera, rays, shadow };
+  const shrub = (u: number, v: number, tall: number, seed: number, color = '#7c9a66') =>
+    drawBush(scene, [u, v], tall, { seed, color });
   drawing.group(0.32, () => {
     for (const [u, tall] of [
-      [-2.35, 0.5],
-      [-1.6, 0.42],
-      [2.5, 0.55],
-      [3.7, 0.5],
+      [-1.55, 0.5],
+      [2.0, 0.55],
+      [3.1, 0.5],
     ] as const)
-      drawing.fill(shadow, floor.shadowOfBody(floor.boxCorners(u - 0.3, -0.65, u + 0.3, -0.3, 0, tall * 0.75), rays));
+      drawing.fill(shadow, floor.shadowOfBody(floor.boxCorners(u - 0.26, -0.62, u + 0.26, -0.3, 0, tall * 0.75), rays));
   });
-  shrub(-2.35, -0.4, 0.56, 3);
-  shrub(-1.62, -0.45, 0.44, 8, '#8a9c60');
-  shrub(3.7, -0.5, 0.52, 15, '#8a9c60');
-  shrub(2.5, -0.5, 0.6, 21);
+  drawIsland(scene, floor, place);
+  shrub(3.1, -0.5, 0.52, 15, '#8a9c60');
+  shrub(2.0, -0.5, 0.6, 21);
+  shrub(-1.55, -0.45, 0.5, 8, '#8a9c60');
 }
 
-function drawWalk(drawing: Drawing, floor: Surface, isDirty: boolean) {
-  const [left, low, right, high] = walk;
-  drawing.fill('#7f8a55', floor.rect(left - 0.07, low, right + 0.07, high));
-  drawConcrete(drawing, floor, walk, { color: material.concreteNew, across: [], along: [-4.9, -3.55], seed: 7 });
-  drawing.clip(floor.rect(...walk), () => {
-    if (isDirty) {
-      drawSlabGrime(drawing, floor, [left, -4.6, right, high], { seed: 11, amount: 0.55, edge: 0.3 });
-      drawFilm(drawing, floor, [left, -4.6, right, high], {
-        seed: 4,
-        colors: brownFilm,
-        thickness: (u, v) =>
-          0.62 * Math.exp(-(high - v) / 0.3) +
-          0.42 * Math.exp(-Math.min(u - left, right - u) / 0.14) +
-          0.3 * Math.exp(-(((v + 3.55) / 0.06) ** 2)),
-      });
-      drawLeafPrints(drawing, floor, prints, { seed: 5, opacity: 0.42 });
-      drawRustFan(drawing, floor, sprinkler, { ...fan, amount: 0.75 });
-    } else {
-      // Iron that had years to soak in leaves a tan cast.
-      drawRustFan(drawing, floor, sprinkler, { ...fan, amount: 0.09 });
-      drawLeafPrints(drawing, floor, prints.slice(0, 3), { seed: 5, opacity: 0.07 });
-    }
-  });
+/** A round bed in the yard: a boulder, a yucca and tall grass in gravel. */
+function drawIsland(scene: Scene, floor: Surface, place: Place) {
+  const { drawing } = scene;
+  const [x, y, wide, deep] = [3.35, -2.35, 1.25, 0.8];
+  const ring = (grow: number) =>
+    floor.polygon(
+      Array.from({ length: 28 }, (_, index): Point => {
+        const angle = (index / 28) * Math.PI * 2;
+        const reach = 1 + 0.07 * Math.sin(angle * 3 + 1);
+        return [x + Math.cos(angle) * (wide + grow) * reach, y + Math.sin(angle) * (deep + grow) * reach];
+      }),
+    );
+  drawing.fill(places[place].edge, ring(0.05));
+  drawing.clip(ring(0), () => drawGravel(drawing, floor, [x - 1.4, y - 1, x + 1.4, y + 1], 11, places[place].bed));
+  const grass = (u: number, v: number, tall: number, seed: number) =>
+    drawFeatherGrass(drawing, { ...standAt(scene, [u, v], tall), seed, color: '#b0a865' });
+  grass(x + 0.1, y + 0.5, 0.62, 4);
+  drawBoulder(scene, [x + 0.55, y + 0.1], 0.72, place === 'redRock' ? '#c67a55' : '#b9ab98');
+  drawYucca(scene, [x - 0.5, y - 0.1], 0.46, 5);
+  grass(x + 0.1, y - 0.5, 0.5, 9);
+}
+
+const redDust = ['#e6b7a3', '#bd6647'] as const;
+
+function drawWalk(drawing: Drawing, floor: Surface, place: Place, isDirty: boolean) {
+  const [left, , right] = walk;
+  drawing.fill(places[place].edge, floor.rect(left - 0.07, walk[1], right + 0.07, front));
+  drawConcrete(drawing, floor, walk, { color: material.concreteNew, across: [], along: joints, seed: 7 });
+  drawing.clip(floor.rect(...walk), () =>
+    place === 'town' ? drawTownDirt(drawing, floor, isDirty) : drawRedDust(drawing, floor, isDirty),
+  );
   // The stoop shades the foundation and the gravel beside it.
   drawing.clip(wall.rect(flight.right, 0, 3, house.foot), () =>
     drawing.fill(
@@ -224,18 +281,61 @@ function drawWalk(drawing: Drawing, floor: Surface, isDirty: boolean) {
   drawing.group(0.34, () => drawing.fill(shadow, floor.shadowOfBody(stairs, rays) + floor.shadowOfBody(stoop, rays)));
 }
 
-const fan = { seed: 3, radius: 1.75, from: -0.75, to: 0.62, hollow: 0.45 };
+/** Returns the nearness to a joint or an edge of the walk, from 0 to 1. */
+const nearJoint = (u: number, v: number) =>
+  Math.max(
+    Math.exp(-Math.min(u - walk[0], walk[2] - u) / 0.1),
+    Math.exp(-(front - v) / 0.16),
+    ...joints.map((joint) => Math.exp(-Math.abs(v - joint) / 0.07)),
+  );
+
+function drawTownDirt(drawing: Drawing, floor: Surface, isDirty: boolean) {
+  if (!isDirty) {
+    // Iron that had years to soak in leaves a tan cast.
+    drawRustFan(drawing, floor, sprinkler, { ...fan, amount: 0.09 });
+    drawLeafPrints(drawing, floor, prints.slice(0, 3), { seed: 5, opacity: 0.07 });
+    return;
+  }
+  const box: Box = [walk[0], -5.6, walk[2], front];
+  drawSlabGrime(drawing, floor, box, { seed: 11, amount: 0.6, edge: 0.3 });
+  drawFilm(drawing, floor, box, {
+    seed: 4,
+    colors: brownFilm,
+    thickness: (u, v) => 0.2 + 0.5 * nearJoint(u, v),
+    detail: 72,
+    grain: 0,
+  });
+  drawLeafPrints(drawing, floor, prints, { seed: 5, opacity: 0.42 });
+  drawRustFan(drawing, floor, sprinkler, { ...fan, amount: 0.75 });
+}
+
+/** Dust of the red rock lies over all of it and gathers in joints and corners; the pores keep a little pink. */
+function drawRedDust(drawing: Drawing, floor: Surface, isDirty: boolean) {
+  const box: Box = [walk[0], -5.6, walk[2], front];
+  drawing.fill('#dc9880', floor.rect(...box), isDirty ? 0.44 : 0.1);
+  drawFilm(drawing, floor, box, {
+    seed: 4,
+    colors: redDust,
+    thickness: (u, v) => (isDirty ? 0.24 : 0) + (isDirty ? 0.62 : 0.4) * nearJoint(u, v),
+    opacity: isDirty ? 0.44 : 0.08,
+    grain: isDirty ? 0.036 : 0,
+  });
+}
+
+const fan = { seed: 3, radius: 1.9, from: -0.75, to: 0.62, hollow: 0.4 };
 const prints: Point[] = [
-  [0.42, -2.5],
-  [0.66, -2.72],
-  [0.78, -2.36],
-  [0.3, -3.0],
-  [0.86, -3.06],
-  [0.55, -3.3],
-  [0.1, -2.3],
+  [0.36, -2.6],
+  [0.6, -2.3],
+  [0.72, -2.66],
+  [-0.5, -2.5],
+  [0.8, -3.3],
+  [0.5, -4.3],
+  [-0.6, -4.4],
 ];
 
-function drawFlight(drawing: Drawing, isDirty: boolean) {
+function drawFlight(drawing: Drawing, place: Place, isDirty: boolean) {
+  const isRed = place === 'redRock';
+  const colors = isRed ? redDust : brownFilm;
   const color = material.concreteNew;
   const side = new Surface(camera, [flight.left, 0, 0], [0, -1, 0], [0, 0, 1]);
   const profile: Point[] = [[0, 0]];
@@ -246,24 +346,36 @@ function drawFlight(drawing: Drawing, isDirty: boolean) {
   profile.push([0, floorLevel]);
   const flank = side.polygon(profile);
   drawing.fill(lightOf(color, 0.05), flank);
+  if (isRed) drawing.fill('#dc9880', flank, isDirty ? 0.34 : 0.08);
   if (isDirty)
     drawing.clip(flank, () =>
       drawFilm(drawing, side, [0, 0, -front, floorLevel], {
         seed: 31,
-        colors: brownFilm,
+        colors,
         thickness: (u, v) => 0.32 + 0.5 * Math.exp(-v / 0.09) + 0.35 * (fractalNoise(u * 9, v * 1.2, 7, 2) - 0.4),
       }),
     );
   for (const step of createSteps(camera, flight)) {
     const { riser, tread, deep, rise, level } = step;
     drawStep(drawing, step, deep, { color, edge: 0.03, overlap: 0 });
+    if (isRed)
+      drawing
+        .fill('#dc9880', tread.rect(0, 0, step.wide, deep), isDirty ? 0.44 : 0.1)
+        .fill('#dc9880', riser.rect(0, 0, step.wide, rise), isDirty ? 0.34 : 0.08);
     if (isDirty) {
-      drawTreadFilm(drawing, step, { seed: 40 + level, worn: level === 2 ? 0.34 : 0.3 });
-      drawRiserFilm(drawing, step, { seed: 40 + level });
+      drawTreadFilm(drawing, step, {
+        seed: 40 + level,
+        colors,
+        worn: level === 2 ? 0.34 : 0.3,
+        green: isRed ? 0 : 0.6,
+        grain: 0.045,
+      });
+      drawRiserFilm(drawing, step, { seed: 40 + level, colors });
       // The edges are worn bright where shoes go.
-      drawing.fill(lightOf('#cfc6b3', 0.25), riser.rect(0.45, rise - 0.012, 1.5, rise));
+      drawing.fill(lightOf('#cfc6b3', 0.25), riser.rect(0.4, rise - 0.012, 1.3, rise));
     }
-    if (level === 1) drawRustRing(drawing, tread, [0.27, 0.19], 0.1, { seed: 5, amount: isDirty ? 0.9 : 0.12 });
+    if (level === 1 && !isRed)
+      drawRustRing(drawing, tread, [0.27, 0.19], 0.1, { seed: 5, amount: isDirty ? 0.9 : 0.12 });
   }
   drawing.fill(
     '#44514b',
@@ -365,23 +477,7 @@ function drawRail(drawing: Drawing, floor: Surface) {
     .line('#6f8288', 1.8, path(rail), 0.85);
 }
 
-/** The shadow of a tree outside the picture, over the wall and the lawn. */
-function drawTreeShade(drawing: Drawing, floor: Surface) {
-  castTreesBeyond(
-    drawing,
-    [
-      { at: [-9.4, -5.6], height: 7, seed: 4, kind: 'leafy' },
-      { at: [-8.4, -8.6], height: 4.6, seed: 7, kind: 'leafy' },
-    ],
-    {
-      floor,
-      ground: [-20, -9, 20, 0],
-      walls: [[wall, [-3.2, 0.4, 8, 2.7]]],
-      rays,
-      shadow,
-      opacity: 0.36,
-    },
-  );
-}
-
-export const pictures = createPair('entry-steps', draw);
+export const pictures = {
+  ...createPair('entry-steps', drawAt('town')),
+  ...createPair('redrock-steps', drawAt('redRock')),
+};
