@@ -18,7 +18,7 @@ export function MonthPicker({ label }: MonthPickerProps) {
       {months.map((month, index) => (
         <label key={month}>
           <input type="radio" name="month" value={index + 1} />
-          <span className="visually-hidden">{month}</span>
+          <span className={styles.name}>{month}</span>
           <span aria-hidden="true">
             {month[0]}
             <i>{month.slice(1, 3)}</i>
