@@ -13,7 +13,8 @@ test('the months of the ruler are announced by their whole names only', async ({
   const ruler = page.locator('[data-month-picker]');
   await expect(ruler.getByRole('radio')).toHaveCount(months.length);
   for (const month of months) await expect(ruler.getByRole('radio', { name: month, exact: true })).toHaveCount(1);
-  expect(await ruler.ariaSnapshot()).not.toMatch(/text: \w{1,3}\b/);
+  // May is a whole name.
+  expect(await ruler.ariaSnapshot()).not.toMatch(/text: (?!May$)\w{1,3}\b/m);
 });
 
 test('the rows of "Before you book" announce their term', async ({ tab: page }) => {

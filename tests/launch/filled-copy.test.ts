@@ -54,11 +54,20 @@ const facts: [what: string, words: string, isPlace: (route: string) => boolean][
   ['insurer', business.insurance.insurer, isEitherOrAbout],
   ['limits', business.insurance.limits, isEitherOrAbout],
   ['workers’ compensation', answers.workersCompensation, isEitherOrAbout],
-  ['lead time', `booking ${business.leadTime.ahead} out, as of November 20, 2026`, isEither],
-  ['net terms', business.terms.netTerms, (route) => isBuilding(route) || route === '/contact'],
+  ['bond', `Bonded through ${business.bond.company}, ${business.bond.amount}.`, isEitherOrAbout],
+  ['lead time', 'Our next free day is Thursday, June 4, as of November 20.', isEither],
+  [
+    'net terms',
+    business.terms.netTerms,
+    (route) => isBuilding(route) || isOneOf('/contact', '/terms-of-service')(route),
+  ],
   ['Saturdays', answers.saturdays, isHome],
   ['broken pane', answers.damage, (route) => isEither(route) || route === '/terms-of-service'],
-  ['paint warranty', answers.paintWarranty, (route) => /^\/services\/\w+\/painting$/.test(route)],
+  [
+    'paint warranty',
+    answers.paintWarranty,
+    (route) => /^\/services\/\w+\/painting$/.test(route) || route === '/terms-of-service',
+  ],
   ['purchase orders', business.terms.purchaseOrders, isBuilding],
   ['safety data sheets', business.terms.safetySheets, isBuilding],
   ['source of the rating', `On ${rating.source.name}, as of November 19, 2026.`, (route) => route === '/about'],
@@ -73,7 +82,7 @@ const facts: [what: string, words: string, isPlace: (route: string) => boolean][
 
 /** Facts that some of their pages state more than once. */
 const repeatedFacts: [what: string, words: string, isPlace: (route: string) => boolean][] = [
-  ...[answers.denverMinimum, answers.denverTravel].map((words: string): (typeof facts)[number] => [
+  ...[answers.denverDates, answers.denverMinimum, answers.denverTravel].map((words: string): (typeof facts)[number] => [
     'terms of Denver',
     words,
     (route) =>
@@ -105,8 +114,12 @@ describe('a site whose owner has given every fact', () => {
     expect(wrong.map(({ route }) => route)).toEqual([]);
   });
 
-  it('a page with a license does not ask for it, and terms of payment agree', () => {
-    const contradictions = ['Ask us for the license.', 'If your office pays on other terms'];
+  it('a page with a license or bond does not ask for it, and terms of payment agree', () => {
+    const contradictions = [
+      'Ask us for the license.',
+      'Ask us for the name of the bonding company.',
+      'If your office pays on other terms',
+    ];
     const wrong = pages.filter(({ text }) => contradictions.some((words) => text.includes(words)));
     expect(wrong.map(({ route }) => route)).toEqual([]);
   });
@@ -114,7 +127,9 @@ describe('a site whose owner has given every fact', () => {
   it('the ZIP check answers a Denver ZIP with the minimum and travel', () => {
     const { known } = JSON.parse(readFileSync(join(copy.root, 'dist/zip-answers.json'), 'utf8'));
     for (const asked of ['80203', 'capitol hill'])
-      expect(known[asked].lines[0].words).toContain(`${answers.denverTravel} ${answers.denverMinimum}`);
+      expect(known[asked].lines[0].words).toContain(
+        `${answers.denverDates} ${answers.denverTravel} ${answers.denverMinimum}`,
+      );
   });
 
   it('structured data has the people, licenses, languages and prices', () => {

@@ -191,14 +191,13 @@ describe('a site with everything resolved', () => {
     ]);
   });
 
-  it('prices and a lead time older than half a year are questioned again', async () => {
+  it('prices older than half a year are questioned again', async () => {
     const setAge = (days: number) => {
       // Counts in days of Denver's calendar: an hour of daylight saving time could shift the date.
       const today = Date.parse(getDenverDay(new Date()));
       const day = new Date(today - days * 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
       const price = '{ residential/painting: { dollars: 300, unit: for a room } }';
       write('src/content/prices.yaml', `confirmed: "${day}"\nfrom: ${price}\n`);
-      replace('src/content/business.yaml', /(leadTime: .*\n)?$/, `leadTime: { ahead: nine days, date: ${day} }\n`);
     };
     const findOld = async () =>
       (await find(readyVariables))
@@ -207,9 +206,18 @@ describe('a site with everything resolved', () => {
     setAge(179);
     expect(await findOld()).toEqual([]);
     setAge(181);
-    expect(await findOld()).toEqual([
-      ['old-lead-time', expect.stringMatching(/^src\/content\/business\.yaml:\d+$/)],
-      ['old-price', 'src/content/prices.yaml:1'],
+    expect(await findOld()).toEqual([['old-price', 'src/content/prices.yaml:1']]);
+  });
+
+  it('asks for the next free day once that of the site is over', async () => {
+    const setNext = (day: string) =>
+      replace('src/content/business.yaml', /(leadTime: .*\n)?$/, `leadTime: { next: ${day}, date: 2026-11-20 }\n`);
+    const findPast = async () => (await find(readyVariables)).filter(({ sort }) => sort === 'past-free-day');
+    setNext(getDenverDay(new Date()));
+    expect(await findPast()).toEqual([]);
+    setNext('2026-11-21');
+    expect(await findPast()).toMatchObject([
+      { kind: 'warning', where: expect.stringMatching(/^src\/content\/business\.yaml:\d+$/) },
     ]);
   });
 

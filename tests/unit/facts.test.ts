@@ -51,12 +51,12 @@ describe('facts in content', () => {
     expect(fillFacts(text, facts)).toBe(filled);
   });
 
-  const answers = { denverMinimum: 'The minimum is $350.', denverTravel: 'Travel is $60.' };
+  const answers = { denverMinimum: 'The minimum is $350.', denverTravel: 'Travel is $60.', damage: 'We pay.' };
 
   test('facts without a value are removed with the space before them', () => {
     for (const given of [undefined, answersSchema.parse({ ...answers, confirmed: false })]) {
       const filled = fillFacts(
-        ['A. {denverMinimum} B.', 'A. {damage}', '{paintWarranty}'],
+        ['A. {denverMinimum} B.', 'A. {damageInTerms}', '{paintWarranty}'],
         getFacts(business, seasons, given),
       );
       expect(filled).toEqual(['A. B.', 'A.', '']);
@@ -69,6 +69,7 @@ describe('facts in content', () => {
     const facts = getFacts(business, seasons, given);
     expect(fillFacts('A. {denverMinimum} B.', facts)).toBe('A. The minimum is $350. B.');
     expect(facts['denver']).toBe(`${business.terms.denver} Travel is $60. The minimum is $350.`);
+    expect(facts['damageInTerms']).toBe('We pay. The limit does not apply to that.');
   });
 
   test('a misspelled fact is reported with its place; other braces stay', () => {

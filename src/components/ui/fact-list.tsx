@@ -9,7 +9,9 @@ export interface Fact {
   label: string;
   /** Shown before `line`. */
   today?: TodayLineProps;
-  /** Shown after `today`; ends with the phone number. */
+  /** The next free day, shown after `today` until the day `through` is over. */
+  lead?: { text: string; through: string } | undefined;
+  /** Shown after `today` and `lead`; ends with the phone number. */
   call?: { words: string; phone: Phone };
   /** The answer. Without `more` it may contain a link, written [name](https://…). */
   line: string;
@@ -28,12 +30,13 @@ export function FactList({ facts }: { facts: Fact[] }) {
   return (
     <div className={styles.facts}>
       <dl>
-        {facts.map(({ label, today, line, more, call, link }) => (
+        {facts.map(({ label, today, lead, line, more, call, link }) => (
           <div key={label}>
             <dt id={getId(label)}>{label}</dt>
-            {today && (
+            {(today || lead) && (
               <dd>
-                <TodayLine {...today} />
+                {today && <TodayLine {...today} />}
+                {lead && <span data-through={lead.through}>{` ${lead.text}`}</span>}
                 {call && (
                   <>
                     {' '}

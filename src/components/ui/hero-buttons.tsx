@@ -9,10 +9,17 @@ export interface HeroButtonsProps {
   quoteHref?: string;
   /** Replaces the phone button. */
   otherLink?: NamedLink;
+  isHospitality?: boolean | undefined;
 }
 
 /** The contact bar is hidden while these buttons are in view. */
-export function HeroButtons({ phone, quoteHref, otherLink, className }: HeroButtonsProps & { className?: string }) {
+export function HeroButtons({
+  phone,
+  quoteHref,
+  otherLink,
+  isHospitality,
+  className,
+}: HeroButtonsProps & { className?: string }) {
   if (!quoteHref) return null;
   return (
     <div className={className} data-hero-buttons="">
@@ -24,7 +31,7 @@ export function HeroButtons({ phone, quoteHref, otherLink, className }: HeroButt
           </ButtonLink>
         </ButtonRow>
       ) : (
-        phone && <QuoteButtons phone={phone} quoteHref={quoteHref} />
+        phone && <QuoteButtons phone={phone} quoteHref={quoteHref} isHospitality={isHospitality} />
       )}
     </div>
   );

@@ -20,6 +20,7 @@ import {
   type ResidentialService,
   type Service,
 } from './collections.ts';
+import { composeLeadTime } from './compose-lead-time.ts';
 
 /** Has the fields of `answer` in src/lib/schemas/prose.ts. */
 interface Answer {
@@ -92,16 +93,14 @@ async function createPriceAnswer(
 
 type OwnerTemplates = Awaited<ReturnType<typeof getFactTexts>>['owned'];
 
-const formatLeadTime = (template: string, { leadTime }: Business) =>
-  leadTime && interpolate(template, { ...leadTime, date: formatDay(leadTime.date) });
-
-/** Lists the license numbers, and the insurer with workers' compensation. */
+/** Lists the license numbers, the bonding company, and the insurer with workers' compensation. */
 const listPapers = (
   templates: OwnerTemplates,
-  { licenses = [], insurance }: Business,
+  { licenses = [], bond, insurance }: Business,
   { workersCompensation }: Partial<Answers>,
 ) => ({
   licenses: licenses.map((license) => interpolate(templates.license, license)),
+  bond: [bond && interpolate(templates.bond, { company: [bond.company, bond.amount].filter(Boolean).join(', ') })],
   insurance: [insurance && interpolate(templates.insurer, insurance), workersCompensation],
 });
 
@@ -112,7 +111,7 @@ export async function composeCredentials(
     text: string;
     ask?: string | undefined;
     sources?: string[] | undefined;
-    papers?: 'licenses' | 'insurance' | undefined;
+    papers?: 'licenses' | 'bond' | 'insurance' | undefined;
   }[],
   template: string,
 ) {
@@ -127,9 +126,11 @@ export async function composeCredentials(
   );
 }
 
-/** A warranty of the service comes first, and the guarantee follows in the details. */
-const createGuaranteeRow = ({ guarantee }: FactTexts, warranty: string | undefined) =>
-  createRow('If it’s not right', warranty ? { line: warranty, more: join(guarantee.line, guarantee.more) } : guarantee);
+/** A warranty of the service has a row of its own, because the guarantee ends a day after the work. */
+const createGuaranteeRows = ({ guarantee, owned }: FactTexts, warranty: string | undefined) => [
+  ...(warranty ? [createRow('Warranty', { line: warranty, more: owned.warranty })] : []),
+  createRow('If it’s not right', guarantee),
+];
 
 /** The area of an area page, and the texts that replace those of the service. */
 interface AreaTexts<Texts> {
@@ -171,14 +172,19 @@ export async function composeResidentialFacts(
   const example = areaTexts && service.example && `[${texts.example}](${service.href}#example)`;
   const counter = areaTexts && (await createCounterLink(service));
   const isSeasonal = areAllSeasonal(seasons.map((name) => works[name]));
-  const lead = formatLeadTime(isSeasonal ? texts.owned.leadInSeason : texts.owned.lead, business);
+  const { lead, sooner } = texts.owned;
+  // A service with its own way to a date is not booked for the same day.
+  const isSameDay = zone !== 'nearby' && !isSeasonal && !service.facts.date;
+  const leadTime = composeLeadTime(
+    isSameDay ? join(lead, sooner) : lead,
+    business.leadTime,
+    seasons.map((name) => works[name]),
+  );
   // Seasonal work has no same-day line in the city: its line is about the weather.
   const date = own.date ?? (zone === 'nearby' || !isSeasonal ? zoneDates : undefined);
-  // The owner's own days come first. Out of season, the lead time would contradict the month in which work starts again.
-  const ownDays = join(isSeasonal ? undefined : lead, answers.saturdays);
   const dateRow = date
-    ? createRow('How soon', date, isSeasonal ? lead : undefined, terms.weather)
-    : createRow('How soon', { line: terms.weather, more: lead }, zoneDates.line, zoneDates.more);
+    ? createRow('How soon', date, terms.weather)
+    : createRow('How soon', { line: terms.weather }, zoneDates.line, zoneDates.more);
   return [
     {
       ...createRow(
@@ -190,14 +196,20 @@ export async function composeResidentialFacts(
       link: counter,
     },
     {
-      ...(ownDays ? createRow('How soon', { line: ownDays, more: join(dateRow.line, dateRow.more) }) : dateRow),
+      ...(answers.saturdays
+        ? createRow('How soon', { line: answers.saturdays, more: join(dateRow.line, dateRow.more) })
+        : dateRow),
       today: await composeTodayLine(seasons, quoteHref(quote)),
+      lead: leadTime,
       call: { words: texts.date.certainDay, phone: business.phone },
     },
     createRow('The day we come', own.prepare, ...(areaTexts ? (own.home ?? []).map(({ text }) => text) : [])),
     createRow('Pets and plants', own.pets),
-    createGuaranteeRow(texts, service.warranty),
-    createRow('Who comes', joinLines([...texts.insurance.residential, ...papers.insurance], papers.licenses)),
+    ...createGuaranteeRows(texts, service.warranty),
+    createRow(
+      'Who comes',
+      joinLines([...texts.insurance.residential, ...papers.bond, ...papers.insurance], papers.licenses),
+    ),
     createRow('Paying', { line: terms.payment }),
     createTravelRow(texts, areaTexts?.area),
   ];
@@ -210,31 +222,47 @@ export async function composeCommercialFacts(
   service: CommercialService | undefined,
   areaTexts?: AreaTexts<Partial<Record<'price' | 'date' | 'safety', Answer | undefined>>>,
 ) {
-  const [texts, business, answers] = await Promise.all([getFactTexts(), getBusiness(), getAnswers()]);
+  const [texts, business, answers, { works }] = await Promise.all([
+    getFactTexts(),
+    getBusiness(),
+    getAnswers(),
+    getSeasons(),
+  ]);
   const { terms } = business;
   const own = { ...(service?.facts ?? texts.university), ...areaTexts?.own };
   const papers = listPapers(texts.owned, business, answers);
-  const lead = formatLeadTime(texts.owned.lead, business);
+  const seasons = areaTexts || !service ? (['windows'] as const) : service.seasons;
+  const lead = composeLeadTime(
+    texts.owned.lead,
+    business.leadTime,
+    seasons.map((name) => works[name]),
+  );
   const dateRow = own.date
     ? createRow('Dates', own.date, texts.walk, terms.weather)
     : createRow('Dates', { line: texts.walk }, terms.weather);
   const ownTerms = join(terms.netTerms, terms.purchaseOrders);
   return [
     createRow('What it costs', await createPriceAnswer(own.price, service), terms.estimate),
-    lead ? createRow('Dates', { line: lead, more: join(dateRow.line, dateRow.more) }) : dateRow,
+    { ...dateRow, lead },
     createRow('Access and safety', own.safety, terms.safetySheets),
-    createRow('Insurance', joinLines([...texts.insurance.commercial, ...papers.licenses], papers.insurance)),
+    createRow(
+      'Insurance',
+      joinLines([...texts.insurance.commercial, ...papers.licenses, ...papers.bond], papers.insurance),
+    ),
     createRow('Invoices', { line: ownTerms || terms.invoices }),
     createTravelRow(texts, areaTexts?.area),
-    createGuaranteeRow(texts, service?.warranty),
+    ...createGuaranteeRows(texts, service?.warranty),
     // Emergencies are answered at night as well, so their definition comes before the hours.
-    createRow(
-      'Contact',
-      joinLines(
-        service?.alwaysOpen
-          ? [join(terms.emergency, answers.nightCallOut), terms.emergencyExample, ...texts.contact, texts.hoursElse]
-          : [...texts.contact, texts.hours],
+    {
+      ...createRow(
+        'Contact',
+        joinLines(
+          service?.alwaysOpen
+            ? [join(terms.emergency, answers.nightCallOut), terms.emergencyExample, ...texts.contact, texts.hoursElse]
+            : [...texts.contact, texts.hours],
+        ),
       ),
-    ),
+      link: service?.alwaysOpen ? { name: `Call ${business.phone.display}`, href: business.phone.href } : undefined,
+    },
   ];
 }

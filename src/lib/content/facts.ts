@@ -15,8 +15,10 @@ export const getConfirmedAnswers = (answers: Answers | undefined): Partial<Answe
   answers?.confirmed ? answers : {};
 
 /** Returns the terms of Denver, with their figures once the owner has given them. */
-export const composeDenverTerms = ({ terms }: Business, { denverTravel, denverMinimum }: Partial<Answers>) =>
-  [terms.denver, denverTravel, denverMinimum].filter(Boolean).join(' ');
+export const composeDenverTerms = (
+  { terms }: Business,
+  { denverDates, denverTravel, denverMinimum }: Partial<Answers>,
+) => [terms.denver, denverDates, denverTravel, denverMinimum].filter(Boolean).join(' ');
 
 /**
  * Returns the facts that content may write as a name in braces, from business.yaml, seasons.yaml or answers.yaml. A
@@ -48,9 +50,11 @@ export function getFacts(business: Business, { works }: Seasons, answers?: Answe
     netTerms: terms.netTerms ?? '',
     purchaseOrders: terms.purchaseOrders ?? '',
     safetySheets: terms.safetySheets ?? '',
+    denverDates: confirmed.denverDates ?? '',
     denverTravel: confirmed.denverTravel ?? '',
     denverMinimum: confirmed.denverMinimum ?? '',
     damage: confirmed.damage ?? '',
+    damageInTerms: confirmed.damage ? `${confirmed.damage} The limit does not apply to that.` : '',
     paintWarranty: confirmed.paintWarranty ?? '',
     nightCallOut: confirmed.nightCallOut ?? '',
     ...Object.fromEntries(Object.entries(works).map(([name, work]) => [`${name}Season`, describeSeason(work)])),

@@ -1,7 +1,7 @@
 import { readData, readSource } from '../content/read-all.ts';
 import type { Business } from '../schemas/business.ts';
 import { isPlaceholderHost, isPlaceholderLink } from '../settings/placeholder-host.ts';
-import { checkAge } from './check-age.ts';
+import { getDenverDay } from '../site/denver-clock.ts';
 import type { LaunchIssue } from './launch-issue.ts';
 
 const file = 'src/content/business.yaml';
@@ -12,7 +12,7 @@ const isPlaceholderPhone = (e164: string) => /^\+1\d{3}555/.test(e164);
 /** Finds placeholders and outdated values among the facts about the company. */
 export function checkBusiness(root: string): LaunchIssue[] {
   const source = readSource(root, file);
-  const { phone, email, links, map } = readData<Business>(root, file);
+  const { phone, email, links, map, leadTime } = readData<Business>(root, file);
   const issues: LaunchIssue[] = [];
   const add = (sort: string, path: string[], what: string, fix: string) =>
     issues.push({ kind: 'blocker', sort, what, fix, where: source.locate(path) });
@@ -45,5 +45,14 @@ export function checkBusiness(root: string): LaunchIssue[] {
       'Write the address inside src="…" of the embed code your map provider shows.',
     );
   }
-  return [...issues, ...checkAge(root, file, ['leadTime', 'date'], 'old-lead-time', 'The lead time is that')];
+  if (leadTime && leadTime.next < getDenverDay(new Date())) {
+    issues.push({
+      kind: 'warning',
+      sort: 'past-free-day',
+      what: `The next free day was ${leadTime.next}, and pages no longer show it`,
+      fix: 'Write the next one and the day of today, or remove leadTime.',
+      where: source.locate(['leadTime', 'next']),
+    });
+  }
+  return issues;
 }

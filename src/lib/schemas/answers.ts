@@ -50,6 +50,10 @@ export const answers = z.strictObject({
     .optional()
     .meta({ title: 'Saturdays' })
     .describe('On pages for homes, in the row How soon. As in: We work on Saturdays, booked about two weeks ahead.'),
+  denverDates: sentence
+    .optional()
+    .meta({ title: 'Denver dates' })
+    .describe('In the ZIP check, the comparison of regions and the form. As in: We’re in Denver on Tuesdays.'),
   denverMinimum: sentence
     .optional()
     .meta({ title: 'Denver minimum' })
@@ -63,11 +67,15 @@ export const answers = z.strictObject({
   damage: sentence
     .optional()
     .meta({ title: 'Who pays for a broken pane' })
-    .describe('In the row If it’s not right, and in the Terms. As in: If we break a pane, we pay for the new one.'),
+    .describe(
+      'In the row If it’s not right, and in the Terms, which then say that their limit of liability does not apply to it. As in: If we break a pane, we pay for the new one.',
+    ),
   paintWarranty: sentence
     .optional()
     .meta({ title: 'Warranty on paint' })
-    .describe('On the pages about painting. As in: If our paint peels within two years, we repaint the spot for free.'),
+    .describe(
+      'On the pages about painting, and in the Terms. As in: If our paint peels within two years, we repaint the spot for free.',
+    ),
   workersCompensation: sentence
     .optional()
     .meta({ title: 'Workers’ compensation' })

@@ -131,13 +131,22 @@ export const business = z.strictObject({
     })
     .optional()
     .describe('In the same row, once it stands here.'),
-  leadTime: z
+  bond: z
     .strictObject({
-      ahead: text.describe('How far ahead dates are booked, as in: about nine days.'),
-      date: pastDay.describe('When that was so. After 180 days you are asked again.'),
+      company: text.describe('The name of the bonding company.'),
+      amount: text.optional().describe('As in: $10,000.'),
     })
     .optional()
-    .describe('The row How soon of service and area pages says it once it stands here, with its day.'),
+    .describe('With the insurer, and under Credentials on About.'),
+  leadTime: z
+    .strictObject({
+      next: day
+        .meta({ title: 'Next free day' })
+        .describe('The first day on which you can take a job. Once it is over, pages no longer show it.'),
+      date: pastDay.meta({ title: 'As of' }).describe('The day on which that was so.'),
+    })
+    .optional()
+    .describe('The rows How soon and Dates of service and area pages say it once it stands here.'),
   founded: z
     .number()
     .int()

@@ -236,12 +236,14 @@ export const services = z.strictObject({
       .describe('The first confirmed one is the short answer; the others are its details.'),
     owned: z
       .strictObject({
-        lead: text.describe('[ahead] and [date] are filled in.'),
-        leadInSeason: text.describe('The same for work that has a season.'),
+        lead: text.describe('[next] and [date] are filled in.'),
+        sooner: text.describe('Follows it for homes where you offer same-day service.'),
         license: text.describe('[number] and [issuer] are filled in.'),
         insurer: text.describe('[insurer] and [limits] are filled in.'),
+        bond: text.describe('[company] is filled in, with the amount if there is one.'),
+        warranty: text.describe('Follows the warranty on paint: how it and your guarantee go together.'),
       })
-      .describe('Said once Phone, hours, facts holds lead time, licenses and insurer.'),
+      .describe('Said once Phone, hours, facts holds lead time, licenses, insurer and bond.'),
     contact: z.array(line).describe('Who answers a building.'),
     hours: text.describe('When.'),
     hoursElse: text.describe('The same on hotel pages, after your emergency line.'),
@@ -334,7 +336,7 @@ export const about = z.strictObject({
           .optional()
           .describe('Claims whose source and day follow the text, once Claims to confirm has them.'),
         papers: z
-          .enum(['licenses', 'insurance'])
+          .enum(['licenses', 'bond', 'insurance'])
           .optional()
           .describe('Whose numbers and names follow the text, once Phone, hours, facts has them.')
           .meta(rare),

@@ -22,7 +22,9 @@ export const prices = z
           dollars: dollars.describe('The lowest price, in figures alone: 349.50.'),
           unit: text
             .meta({ title: 'For what' })
-            .describe('What it buys, such as: for a house of up to fifteen windows, outside.'),
+            .describe(
+              'What it buys, such as: for a house of up to fifteen windows, outside. Add a second price if visitors ask for two: for the walls of one room, and at $3,900 for the outside of a one-story house.',
+            ),
         }),
       )
       .default({})

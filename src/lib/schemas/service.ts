@@ -82,7 +82,7 @@ const shared = {
     ),
   warranty: text
     .optional()
-    .describe('What leads the row If it’s not right. {paintWarranty} shows nothing until you have answered it.')
+    .describe('A row of its own, before If it’s not right. {paintWarranty} shows nothing until you have answered it.')
     .meta(rare),
   closing,
 };

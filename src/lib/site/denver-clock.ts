@@ -26,6 +26,15 @@ export const getDenverDay = (now: Date): string => toDenverTime(now).toISOString
 export const countDaysSince = (day: string, now: Date) =>
   (Date.parse(getDenverDay(now)) - Date.parse(day)) / 86_400_000;
 
-/** Formats a day of the content: November 20, 2026. The result does not depend on the time zone of the machine. */
-export const formatDay = (day: string) =>
-  new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(day));
+/** Returns a formatter for days of the content, whose result does not depend on the time zone of the machine. */
+const createDayFormat = (parts: Intl.DateTimeFormatOptions) => (day: string) =>
+  new Intl.DateTimeFormat('en-US', { ...parts, timeZone: 'UTC' }).format(new Date(day));
+
+/** November 20, 2026 */
+export const formatDay = createDayFormat({ dateStyle: 'long' });
+
+/** November 20 */
+export const formatMonthDay = createDayFormat({ month: 'long', day: 'numeric' });
+
+/** Friday, November 20 */
+export const formatWeekday = createDayFormat({ weekday: 'long', month: 'long', day: 'numeric' });

@@ -1,11 +1,16 @@
 import { getDenverDay } from './denver-clock.ts';
 import type { SeasonalText } from './season.ts';
 
-/** Returns the date in Denver: the month, 1 to 12, and the half-month, 1 to 24; the second one begins with the 16th. */
-export function readDenverDate(now: Date) {
-  const [, month = 1, day = 1] = getDenverDay(now).split('-').map(Number);
+const readDay = (written: string) => {
+  const [, month = 1, day = 1] = written.split('-').map(Number);
   return { month, half: month * 2 - (day > 15 ? 0 : 1) };
-}
+};
+
+/** Returns the half-month, 1 to 24, of a day in the format of the content; the second of a month begins with the 16th. */
+export const getHalfMonth = (day: string) => readDay(day).half;
+
+/** Returns the date in Denver: the month, 1 to 12, and the half-month, 1 to 24. */
+export const readDenverDate = (now: Date) => readDay(getDenverDay(now));
 
 /** Returns the text that applies in a half-month. Before the first change of the year, the last one still applies. */
 export function getCurrentText(changes: SeasonalText[], half: number): string[] {

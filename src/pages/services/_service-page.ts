@@ -36,6 +36,7 @@ export async function loadServicePage(service: Service) {
       // A building's dates are agreed on at the walk-through.
       closed: await composeClosedLine(service.seasons, service.kind === 'residential' ? quote : undefined),
       buttonNote: isAlwaysOpen ? pressAlways : press,
+      isHospitality: isAlwaysOpen,
       proof: { rating, reviewCount, standing, reviewsHref: paths.reviews },
     },
     colors: service.colors && colors,

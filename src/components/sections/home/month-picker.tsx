@@ -17,7 +17,8 @@ export function MonthPicker({ label }: MonthPickerProps) {
       <legend className="visually-hidden">{label}</legend>
       {months.map((month, index) => (
         <label key={month}>
-          <input type="radio" name="month" value={index + 1} aria-label={month} />
+          <input type="radio" name="month" value={index + 1} />
+          <span className={styles.name}>{month}</span>
           <span aria-hidden="true">
             {month[0]}
             <i>{month.slice(1, 3)}</i>

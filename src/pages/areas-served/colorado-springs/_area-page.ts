@@ -110,7 +110,7 @@ export async function loadCommercialPage(given: Given<'commercial'>) {
   return {
     ...frame,
     layout: { ...frame.layout, alwaysOpen: service?.alwaysOpen },
-    hero: service?.alwaysOpen ? { ...frame.hero, buttonNote: pressAlways } : frame.hero,
+    hero: service?.alwaysOpen ? { ...frame.hero, buttonNote: pressAlways, isHospitality: true } : frame.hero,
     sheet: {
       title: `${workNames[page.type]}, ${area.name}`,
       audience: service?.windowPages?.audience ?? university.audience,
