@@ -50,7 +50,7 @@ export function Gallery({ groups, filters, empty, galleryHref }: GalleryProps) {
   };
 
   return (
-    <section className={styles.band}>
+    <section className={`${styles.band} dark`}>
       <div className={`${styles.gallery} wrap`}>
         <fieldset className={styles.filters} aria-label="Filter projects">
           {filters.map(({ value, label }) => (
