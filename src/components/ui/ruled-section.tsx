@@ -9,21 +9,18 @@ export interface RuledSectionProps {
   id?: string;
   /** Puts the heading above the content at every width. */
   headingAbove?: boolean;
-  /** Reduces the padding of a section with little content. */
-  short?: boolean | undefined;
   /** Shown under the heading. */
   under?: ReactNode;
   children: ReactNode;
 }
 
 /** A quiet band. Its heading is above the content, and on wide screens next to it, unless `headingAbove` is set. */
-export function RuledSection({ heading, tone, id, headingAbove, short, under, children }: RuledSectionProps) {
+export function RuledSection({ heading, tone, id, headingAbove, under, children }: RuledSectionProps) {
   return (
     <section
       className={classNames(
         styles.ruled,
         !headingAbove && styles.beside,
-        short && styles.short,
         tone === 'dark' ? 'dark' : tone && styles.mist,
       )}
       id={id}

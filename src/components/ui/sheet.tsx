@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Icon } from './icon.tsx';
 import styles from './sheet.module.css';
 import { UnbrokenNames } from './unbroken-names.tsx';
+import { UnbrokenWords } from './unbroken-words.tsx';
 
 interface SheetProps {
   title: string;
@@ -72,7 +73,7 @@ export function SheetItems({ items }: { items: { title: string; text: string }[]
     <ul className={styles.items}>
       {items.map((item) => (
         <li key={item.title}>
-          <b>{item.title}</b> {item.text}
+          <b>{item.title}</b> <UnbrokenWords>{item.text}</UnbrokenWords>
         </li>
       ))}
     </ul>

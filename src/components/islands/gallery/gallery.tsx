@@ -50,7 +50,7 @@ export function Gallery({ groups, filters, empty, galleryHref }: GalleryProps) {
   };
 
   return (
-    <section className={styles.band}>
+    <section className={`${styles.band} dark`}>
       <div className={`${styles.gallery} wrap`}>
         <fieldset className={styles.filters} aria-label="Filter projects">
           {filters.map(({ value, label }) => (
@@ -99,7 +99,7 @@ export function Gallery({ groups, filters, empty, galleryHref }: GalleryProps) {
         <div className={styles.empty} data-shown={shown.length === 0 ? '' : undefined}>
           <h2>{empty.heading}</h2>
           <p>{empty.text}</p>
-          <ButtonLink href={galleryHref} tone="ink">
+          <ButtonLink href={galleryHref} tone="line">
             Show all projects
           </ButtonLink>
         </div>

@@ -12,7 +12,7 @@ interface ServedPlacesProps {
 /** Six kinds of property; on wide screens in four columns. */
 export function ServedPlaces({ heading, items, more }: ServedPlacesProps) {
   return (
-    <Section tight>
+    <Section>
       <h2 className="weight">
         <UnbrokenNames>{heading}</UnbrokenNames>
       </h2>

@@ -68,7 +68,7 @@ export function NotFound({ heading, intro, homeHref, servicesHref, phone, hours,
           </div>
         </div>
       </section>
-      <Section tight>
+      <Section>
         <div data-routes="">
           <div className={styles.groups}>
             {groups.map((group) => (

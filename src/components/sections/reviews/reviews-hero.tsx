@@ -22,10 +22,10 @@ const sizes = '(min-width: 64rem) 40vw, 100vw';
 export function ReviewsHero({ crumbs, heading, lead, listing, stats }: ReviewsHeroProps) {
   return (
     <section className={styles.hero}>
-      <div className="wrap">
-        <Breadcrumbs crumbs={crumbs} />
-        <div className={styles.lead}>
-          <div>
+      <div className={styles.lead}>
+        <div className="wrap">
+          <Breadcrumbs crumbs={crumbs} />
+          <div className={styles.words}>
             <h1 className={lead && styles.label}>{heading}</h1>
             {lead && <Testimonial {...lead} />}
             <ButtonRow>
@@ -35,9 +35,15 @@ export function ReviewsHero({ crumbs, heading, lead, listing, stats }: ReviewsHe
               </ButtonLink>
             </ButtonRow>
           </div>
-          {lead?.pair && <RevealPair {...lead.pair} className={styles.glass} sizes={sizes} priority />}
         </div>
-        <ul className={styles.stats} aria-label="In figures">
+        {lead?.pair && (
+          <div className={styles.picture}>
+            <RevealPair {...lead.pair} className={styles.glass} sizes={sizes} priority />
+          </div>
+        )}
+      </div>
+      <div className="dark">
+        <ul className={`${styles.stats} wrap`} aria-label="In figures">
           {stats.map((stat) => (
             <li key={stat.label}>
               <b>{stat.number}</b> {stat.label}

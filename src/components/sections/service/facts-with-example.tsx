@@ -44,7 +44,7 @@ export function FactsWithExample(props: FactsWithExampleProps) {
     </>
   );
   return (
-    <RuledSection heading={heading} id="facts" headingAbove short>
+    <RuledSection heading={heading} id="facts" headingAbove>
       <FactList facts={facts} />
       {paneCounter ? (
         <div id="example">

@@ -10,7 +10,7 @@ interface PaintColorsProps {
 /** Colors as slanted chips in a row, in the order of the content. SVG, because browsers do not print backgrounds. */
 export function PaintColors({ heading, text, items }: PaintColorsProps) {
   return (
-    <Section tight>
+    <Section>
       <h2 className="weight">{heading}</h2>
       <p className={styles.text}>{text}</p>
       <ul className={styles.row}>

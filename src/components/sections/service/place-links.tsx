@@ -10,7 +10,7 @@ interface PlaceLinksProps {
 /** Places with a page each, in columns. */
 export function PlaceLinks({ heading, places }: PlaceLinksProps) {
   return (
-    <RuledSection heading={heading} short>
+    <RuledSection heading={heading}>
       <ul className={styles.places} translate="no">
         {places.map((place) => (
           <li key={place.name}>

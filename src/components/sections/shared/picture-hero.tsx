@@ -10,6 +10,7 @@ import { Label } from '../../ui/label.tsx';
 import { ProofLine, type ProofLineProps } from '../../ui/proof-line.tsx';
 import { TodayLine, type TodayLineProps } from '../../ui/today-line.tsx';
 import { getLongestNameLength, UnbrokenNames } from '../../ui/unbroken-names.tsx';
+import { UnbrokenWords } from '../../ui/unbroken-words.tsx';
 import styles from './picture-hero.module.css';
 
 interface PictureHeroProps extends HeroButtonsProps {
@@ -85,7 +86,11 @@ export function PictureHero(props: PictureHeroProps) {
           </p>
         )}
         <HeroButtons {...buttons} className={styles.buttons} />
-        {buttonNote && <p className={styles.buttonNote}>{buttonNote}</p>}
+        {buttonNote && (
+          <p className={styles.buttonNote}>
+            <UnbrokenWords>{buttonNote}</UnbrokenWords>
+          </p>
+        )}
         {framed && picture}
         {proof && <ProofLine {...proof} />}
         {children}
