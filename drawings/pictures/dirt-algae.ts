@@ -105,6 +105,16 @@ function drawWall(drawing: Drawing, isDirty: boolean) {
       .fill(cut, wall.rect(corner - wide, v + 0.01, corner + 0.03, v + 0.332, 0.035))
       .fill(shadeOf(cut, 0.3), wall.rect(corner + 0.014, v + 0.01, corner + 0.03, v + 0.332, 0.036));
   }
+  if (isDirty)
+    drawFilm(drawing, wall.raised(0.036), [corner - 0.34, base, corner + 0.03, base + 0.42], {
+      seed: 33,
+      colors: film,
+      thickness: (_, v) => 0.5 * Math.exp(-(v - base) / 0.16) - 0.06,
+      frequency: [7, 5],
+      opacity: 0.4,
+      detail: 40,
+      grain: 0,
+    });
   drawing
     .fill(shadow, stone.shadowOfBody(wall.boxCorners(...cap, 0.05, capDepth), rays), 0.34)
     .fill(cut, wall.rect(...cap, capDepth))

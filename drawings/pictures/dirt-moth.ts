@@ -233,7 +233,7 @@ function drawDustOnLogs(drawing: Drawing) {
   const near = (u: number, v: number) =>
     0.62 * Math.exp(-(((u - lamp[0]) / 0.2) ** 2 + ((v - lamp[1]) / 0.3) ** 2)) +
     0.7 * (fractalNoise(u * 7, v * 5, 8, 4) - 0.5);
-  for (const level of [0.34, 0.52]) drawing.fill(dust, stain(wall, near, [-0.9, -0.6, 1.1, 0.7], level, 130, 12), 0.22);
+  for (const level of [0.34, 0.52]) drawing.fill(dust, stain(wall, near, [-0.9, -0.6, 1.1, 0.7], level, 130, 12), 0.1);
 }
 
 /** Loose wings, scales and other traces of the moths lie on the sill. */
