@@ -10,7 +10,7 @@ interface DriedSpray {
   /** The probability that a drop dried at a place, from 0 to 1. */
   density: (u: number, v: number) => number;
   /** Largest radius of a spot, in meters. */
-  largest?: number;
+  maxRadius?: number;
   opacity?: number;
 }
 
@@ -24,13 +24,13 @@ export function drawDriedSpray(
   [left, low, right, high]: Box,
   spray: DriedSpray,
 ): void {
-  const { seed, count, density, largest = 0.014, opacity = 1 } = spray;
+  const { seed, count, density, maxRadius = 0.014, opacity = 1 } = spray;
   const random = createRandom(seed);
   let [chalk, rims, veils, tails] = ['', '', '', ''];
   const specks: Dot[] = [];
   for (let index = 0; index < count; index++) {
     const [u, v] = [lerp(left, right, random()), lerp(low, high, random())];
-    const size = largest * (0.1 + 0.9 * random() ** 3.6);
+    const size = maxRadius * (0.1 + 0.9 * random() ** 3.6);
     const [chance, kind, turn, run] = [random(), random(), random(), random()];
     // Drops gather in patches, as the spray came in bursts.
     const patch = 0.25 + 1.5 * fractalNoise(u * 8, v * 6, seed + 2, 3);

@@ -1,6 +1,6 @@
 import { Camera, ground, Surface, wallFacing } from '../kit/camera.ts';
 import { dirtTone, hazeOf, lightOf, material, mix, shadeOf, site } from '../kit/color.ts';
-import { drawMudSplash, drawOil, drawStreaks, grains, stain } from '../kit/dirt.ts';
+import { createGrains, drawMudSplash, drawOil, drawStreaks, traceStain } from '../kit/dirt.ts';
 import { Drawing, smoothRing } from '../kit/drawing.ts';
 import type { Box, Point, Vector } from '../kit/geometry.ts';
 import { createSun } from '../kit/light.ts';
@@ -9,7 +9,7 @@ import type { Pictures } from '../kit/pair.ts';
 import { carCorners, drawParkedCar } from '../kit/parked-car.ts';
 import { createRandom, fractalNoise } from '../kit/random.ts';
 import { drawCloud, drawSky } from '../kit/sky.ts';
-import { beside, curve, drawTireTrack } from '../kit/tire-tracks.ts';
+import { createCurve, drawTireTrack, offsetPath } from '../kit/tire-tracks.ts';
 
 const horizon = 392;
 const camera = new Camera({ eye: [-4.2, 0, 1.65], yaw: -3, focal: 800, center: 610, horizon });
@@ -219,15 +219,26 @@ const oilSpots: [Point, number, number][] = [
 function tracks(): { path: Point[]; seed: number; amount: number; width: number }[] {
   const all = [-1.85, 1.85].flatMap((lane, index) =>
     [-0.78, 0.78].map((side, wheel) => ({
-      path: curve([lane + side + 0.1, 1.2], [lane + side - 0.12, 12], [lane + side + 0.1, 28], [lane + side, 44], 70),
+      path: createCurve(
+        [lane + side + 0.1, 1.2],
+        [lane + side - 0.12, 12],
+        [lane + side + 0.1, 28],
+        [lane + side, 44],
+        70,
+      ),
       seed: 3 + index * 5 + wheel,
       amount: 0.95,
       width: 0.46,
     })),
   );
   const turn = (side: -1 | 1, row: number, seed: number, amount: number) => {
-    const middle = curve([side * 1.5, row - 6], [side * 1.7, row - 1.2], [side * 2.6, row], [side * 7, row], 44);
-    return [-0.75, 0.75].map((by, index) => ({ path: beside(middle, by), seed: seed + index, amount, width: 0.24 }));
+    const middle = createCurve([side * 1.5, row - 6], [side * 1.7, row - 1.2], [side * 2.6, row], [side * 7, row], 44);
+    return [-0.75, 0.75].map((by, index) => ({
+      path: offsetPath(middle, by),
+      seed: seed + index,
+      amount,
+      width: 0.24,
+    }));
   };
   all.push(...turn(-1, 8.95, 21, 0.65), ...turn(-1, 11.65, 25, 0.4), ...turn(1, 11.65, 31, 0.5));
   all.push(...turn(-1, 22.4, 35, 0.6));
@@ -242,12 +253,12 @@ function drawFloorDirt(drawing: Drawing, floor: Surface) {
     [0.46, 0.26],
     [0.6, 0.3],
   ] as const)
-    drawing.fill('#857859', stain(floor, film, [open, 3.1, closed, 32], level, 60, 130), opacity);
+    drawing.fill('#857859', traceStain(floor, film, [open, 3.1, closed, 32], level, 60, 130), opacity);
   const fine = (u: number, v: number) => fractalNoise(u * 2.2 + 3, v * 1.5, 15, 4);
-  drawing.fill('#7f735a', stain(floor, fine, [open, 3.1, closed, 11], 0.58, 60, 120), 0.34);
+  drawing.fill('#7f735a', traceStain(floor, fine, [open, 3.1, closed, 11], 0.58, 60, 120), 0.34);
   drawing.dots(
     '#5f563f',
-    grains(floor, [-7, 2.4, 6, 9], {
+    createGrains(floor, [-7, 2.4, 6, 9], {
       seed: 19,
       spacing: 0.11,
       density: (u, v) => 0.5 * (fine(u, v) - 0.3),
@@ -266,15 +277,20 @@ function drawFloorDirt(drawing: Drawing, floor: Surface) {
       [0.42, 0.42],
       [0.72, 0.5],
     ] as const)
-      drawing.fill('#a3855c', stain(floor, field, [from, 3, to, 40], level, 24), opacity);
+      drawing.fill('#a3855c', traceStain(floor, field, [from, 3, to, 40], level, 24), opacity);
     drawing.dots(
       dirtTone.mudDark,
-      grains(floor, [from, 6, to + 0.6, 17], { seed, spacing: 0.12, density: (u, v) => 0.3 * field(u, v), size: 0.03 }),
+      createGrains(floor, [from, 6, to + 0.6, 17], {
+        seed,
+        spacing: 0.12,
+        density: (u, v) => 0.3 * field(u, v),
+        size: 0.03,
+      }),
       0.6,
     );
   }
   const salt = (u: number, v: number) => fractalNoise(u * 0.7, v * 1.1, 33, 4) - 0.3 * Math.abs(Math.abs(u) - 5) * 0.4;
-  drawing.fill(dirtTone.salt, stain(floor, salt, [open, 3, closed, 40], 0.56, 50, 120), 0.3);
+  drawing.fill(dirtTone.salt, traceStain(floor, salt, [open, 3, closed, 40], 0.56, 50, 120), 0.3);
   for (const { path, ...options } of tracks()) drawTireTrack(drawing, floor, path, options);
   for (const [place, radius, seed] of oilSpots) drawOil(drawing, floor, place, radius, { seed, amount: 0.9 });
 }
@@ -318,7 +334,7 @@ function drawWalls(drawing: Drawing, isDirty: boolean) {
     .fill(shadeOf(concrete, 0.24), parapet.rect(1, 0, end, sill))
     .fill(
       lightOf(concrete, 0.75),
-      camera.face([
+      camera.formatFace([
         parapet.point(1, sill),
         parapet.point(end, sill),
         parapet.point(end, sill, -0.22),
@@ -347,7 +363,7 @@ function drawCeiling(drawing: Drawing, isDirty: boolean) {
     [1.2, closed, 0.1],
   ];
   const flat = (left: number, right: number, from: number, to: number, z: number) =>
-    camera.face([
+    camera.formatFace([
       [left, from, z],
       [right, from, z],
       [right, to, z],
@@ -379,7 +395,7 @@ function drawCeiling(drawing: Drawing, isDirty: boolean) {
   // The sprinkler main runs the length of the level.
   drawing.fill(
     '#a8412f',
-    camera.face([
+    camera.formatFace([
       [3, 2, beam - 0.02],
       [3, end, beam - 0.02],
       [3, end, beam - 0.12],
@@ -388,7 +404,7 @@ function drawCeiling(drawing: Drawing, isDirty: boolean) {
   );
   drawing.fill(
     '#7c3026',
-    camera.face([
+    camera.formatFace([
       [3, 2, beam - 0.12],
       [3, end, beam - 0.12],
       [3.09, end, beam - 0.12],
@@ -402,11 +418,11 @@ function drawSoot(drawing: Drawing, y: number) {
   const stem = wallFacing(camera, [0, y, 0], [1, 0, 0]);
   const field = (u: number, v: number) => 1 - (v - beam) / 0.3 + (fractalNoise(u * 0.55, v * 2 + y, 17, 4) - 0.5) * 0.9;
   for (const level of [0.5, 0.85])
-    drawing.fill(dirtTone.soot, stain(stem, field, [open, beam, closed, deck], level, 36, 120), 0.13);
+    drawing.fill(dirtTone.soot, traceStain(stem, field, [open, beam, closed, deck], level, 36, 120), 0.13);
   if (y < 12)
     drawing.dots(
       dirtTone.soot,
-      grains(stem, [open, beam, closed, deck], {
+      createGrains(stem, [open, beam, closed, deck], {
         seed: Math.round(y * 9),
         spacing: 0.09,
         density: (u, v) => 0.4 * (field(u, v) - 0.1),
@@ -432,7 +448,12 @@ function drawEdgeBeam(drawing: Drawing, isDirty: boolean) {
     .fill(shadeOf(concrete, 0.3), inner.rect(1, head, end, deck))
     .fill(
       lightOf(shadeOf(concrete, 0.16), 0.2),
-      camera.face([face.point(1, head), face.point(end, head), face.point(end, head, 0.35), face.point(1, head, 0.35)]),
+      camera.formatFace([
+        face.point(1, head),
+        face.point(end, head),
+        face.point(end, head, 0.35),
+        face.point(1, head, 0.35),
+      ]),
     );
   if (isDirty)
     drawStreaks(drawing, inner, [7, 17], deck - 0.2, {
@@ -479,7 +500,7 @@ function drawBlock(
   colors: { top: string; front: string; side: string },
 ) {
   const side = camera.eye[0] > right ? right : left;
-  const face = (...corners: Vector[]) => camera.face(corners);
+  const face = (...corners: Vector[]) => camera.formatFace(corners);
   if (to < camera.eye[2])
     drawing.fill(colors.top, face([left, low, to], [right, low, to], [right, high, to], [left, high, to]));
   drawing

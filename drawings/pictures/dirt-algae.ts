@@ -5,7 +5,7 @@ import { Drawing, ellipse, polygon } from '../kit/drawing.ts';
 import { drawEveningGlow, eveningSky } from '../kit/evening.ts';
 import { brownFilm, drawFilm, greenFilm } from '../kit/film.ts';
 import type { Box, Point } from '../kit/geometry.ts';
-import { mirrorSky, standAt } from '../kit/house-parts.ts';
+import { mirrorSky, placeOnPage } from '../kit/house-parts.ts';
 import { createSun } from '../kit/light.ts';
 import { drawGravel, drawStone, drawStucco } from '../kit/materials.ts';
 import { createPair } from '../kit/pair.ts';
@@ -51,7 +51,7 @@ function drawYard(drawing: Drawing, floor: Surface) {
     [[11.4, 13], 9.4, 9],
     [[16.4, 17], 8, 4],
   ] as const)
-    drawLeafyTree(drawing, { ...standAt({ camera, rays }, place, height, seed), color: '#8b9a57', haze: 0.34 });
+    drawLeafyTree(drawing, { ...placeOnPage({ camera, rays }, place, height, seed), color: '#8b9a57', haze: 0.34 });
   drawing.fill('#c3bc78', floor.rect(-40, -4, 60, 12));
   const fence = wallFacing(camera, [corner - 2, 8, 0], [1, 0, 0]);
   drawing.fill('#b3875a', fence.rect(0, 0, 20, 1.7));
@@ -226,7 +226,7 @@ function drawDownspout(drawing: Drawing, floor: Surface, isDirty: boolean) {
   const column = (from: number, to: number, raise: number) => wall.rect(from, 0.2, to, 3, raise);
   drawing.fill(shadow, wall.rect(left - 0.05, 0.2, right, 3), 0.22);
   drawing
-    .fill(lightOf(tone, 0.25), camera.silhouette(wall.boxCorners(left, 0.2, right, 3, 0, 0.09)))
+    .fill(lightOf(tone, 0.25), camera.formatSilhouette(wall.boxCorners(left, 0.2, right, 3, 0, 0.09)))
     .fill(tone, column(left, right, 0.09))
     .fill(shadeOf(tone, 0.14), column(left + 0.035, left + 0.05, 0.091) + column(right - 0.05, right - 0.035, 0.091));
   // The seam, a strap, and the elbow that throws the water away from the house.
@@ -240,10 +240,10 @@ function drawDownspout(drawing: Drawing, floor: Surface, isDirty: boolean) {
   const block = floor.boxCorners(left - 0.09, -1.0, right + 0.09, -0.3, 0, 0.05);
   drawing
     .fill(shadow, floor.rect(left - 0.16, -1.03, right + 0.05, -0.3), 0.28)
-    .fill(shadeOf('#d5cfc1', 0.42), camera.silhouette(block))
+    .fill(shadeOf('#d5cfc1', 0.42), camera.formatSilhouette(block))
     .fill(
       shadeOf('#d5cfc1', 0.3),
-      camera.face(
+      camera.formatFace(
         (
           [
             [left - 0.09, -1.0],
@@ -256,7 +256,7 @@ function drawDownspout(drawing: Drawing, floor: Surface, isDirty: boolean) {
     )
     .fill(
       shadeOf('#d5cfc1', 0.48),
-      camera.face(
+      camera.formatFace(
         (
           [
             [left - 0.03, -0.98],

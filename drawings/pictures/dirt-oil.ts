@@ -1,6 +1,6 @@
 import { Camera, ground, type Surface, wallFacing } from '../kit/camera.ts';
 import { lightOf, material, shadeOf } from '../kit/color.ts';
-import { drawOil, drawSlabGrime, stain } from '../kit/dirt.ts';
+import { drawOil, drawSlabGrime, traceStain } from '../kit/dirt.ts';
 import { type Dot, Drawing, polygon } from '../kit/drawing.ts';
 import { castTreesBeyond, drawEveningGlow } from '../kit/evening.ts';
 import type { Box, Point } from '../kit/geometry.ts';
@@ -69,7 +69,7 @@ function drawHouse(drawing: Drawing) {
     .fill('#8b8578', ground(camera).rect(left, 0, right, 0.3))
     .fill(
       shadeOf(material.trim, 0.42),
-      camera.face([
+      camera.formatFace([
         wall.point(right, 0),
         wall.point(right, head),
         wall.point(right, head, -0.2),
@@ -149,8 +149,8 @@ function drawPuddle(drawing: Drawing, floor: Surface, { at: [u, v], radius, seed
     Math.hypot(a - u, (b - v) * 1.1) / radius +
     0.8 * (fractalNoise((a * 0.8) / radius, (b * 0.8) / radius, seed, 2) - 0.4);
   drawing
-    .fill('#6d6250', stain(floor, field, box, -0.2, 50, 4), 0.4)
-    .fill('#2b261f', stain(floor, field, box, 0, 50, 4), 0.92);
+    .fill('#6d6250', traceStain(floor, field, box, -0.2, 50, 4), 0.4)
+    .fill('#2b261f', traceStain(floor, field, box, 0, 50, 4), 0.92);
   const sheen: Point[] = [
     [-0.5, 0.3],
     [0.1, 0.46],

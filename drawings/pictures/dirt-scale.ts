@@ -4,7 +4,7 @@ import { Camera, type Surface, wallFacing } from '../kit/camera.ts';
 import { drawCloseWindow, ledgeSurface, litColor } from '../kit/close-window.ts';
 import { dirtTone, material, mix, shadeOf } from '../kit/color.ts';
 import { drawLeafyTree } from '../kit/crown.ts';
-import { grains, stain } from '../kit/dirt.ts';
+import { createGrains, traceStain } from '../kit/dirt.ts';
 import { Drawing, polygon } from '../kit/drawing.ts';
 import { type Box, clamp } from '../kit/geometry.ts';
 import { drawDriedSpray, drawHardWaterRuns } from '../kit/hard-water.ts';
@@ -38,7 +38,7 @@ function draw(isDirty: boolean): Drawing {
     // The bricks of the opening return to the frame.
     drawing.fill(
       litColor(material.brickRed, [1, 0, 0], rays),
-      camera.face([
+      camera.formatFace([
         wall.point(opening[0], 0),
         wall.point(opening[0], 2),
         wall.point(opening[0], 2, -0.07),
@@ -49,7 +49,7 @@ function draw(isDirty: boolean): Drawing {
       mix(material.mortar, '#6f5a4a', 0.3),
       Array.from({ length: 18 }, (_, row) => {
         const v = row * 0.076;
-        return camera.face([
+        return camera.formatFace([
           wall.point(opening[0], v),
           wall.point(opening[0], v + 0.011),
           wall.point(opening[0], v + 0.011, -0.07),
@@ -126,14 +126,14 @@ function drawBrickSill(drawing: Drawing, wall: Surface, isDirty: boolean) {
   const field = (u: number, v: number) =>
     0.35 * (v / depth) + 0.24 * reachAt(u + from) + 0.9 * (fractalNoise(u * 7, v * 12, 6, 4) - 0.42);
   const lay = (level: number, opacity: number) =>
-    drawing.fill(dirtTone.lime, stain(top, field, box, level, 220, 8), opacity);
+    drawing.fill(dirtTone.lime, traceStain(top, field, box, level, 220, 8), opacity);
   if (isDirty) {
     lay(0.14, 0.34);
     lay(0.32, 0.4);
     lay(0.5, 0.45);
     drawing.dots(
       dirtTone.lime,
-      grains(top, box, { seed: 4, spacing: 0.012, density: (u, v) => 0.6 * clamp(field(u, v)), size: 0.005 }),
+      createGrains(top, box, { seed: 4, spacing: 0.012, density: (u, v) => 0.6 * clamp(field(u, v)), size: 0.005 }),
       0.8,
     );
   } else lay(0.42, 0.15);
@@ -146,7 +146,7 @@ function drawBrickSill(drawing: Drawing, wall: Surface, isDirty: boolean) {
         [0.42, 0.36],
       ] as const)
     : ([[0.44, 0.12]] as const))
-    drawing.fill(dirtTone.lime, stain(front, runs, face, level, 230, 8), opacity);
+    drawing.fill(dirtTone.lime, traceStain(front, runs, face, level, 230, 8), opacity);
 }
 
 /** Returns the height that the spray reaches at this place, from 0 to 1: two arcs of one head. */
@@ -157,7 +157,8 @@ function reachAt(u: number): number {
 
 function drawBloom(drawing: Drawing, wall: Surface, box: Box, amount: number) {
   const field = (u: number, v: number) => reachAt(u + 0.2) * 0.5 - v * 0.6 + fractalNoise(u * 6, v * 9, 3, 4) * 0.7;
-  for (const level of [0.72, 0.86]) drawing.fill(dirtTone.lime, stain(wall, field, box, level, 150, 12), 0.3 * amount);
+  for (const level of [0.72, 0.86])
+    drawing.fill(dirtTone.lime, traceStain(wall, field, box, level, 150, 12), 0.3 * amount);
 }
 
 function drawCurtain(drawing: Drawing, glass: Surface, [left, low, , high]: Box) {
@@ -298,12 +299,12 @@ function drawScale(drawing: Drawing, glass: Surface, box: Box) {
     [0.46, 0.15],
     [0.66, 0.18],
   ] as const)
-    drawing.fill(dirtTone.lime, stain(glass, field, view, level, 120, 20), opacity);
+    drawing.fill(dirtTone.lime, traceStain(glass, field, view, level, 120, 20), opacity);
   // Water gathers along the foot of the pane.
   const crust = (u: number, v: number) =>
     0.9 - (v - low) / (0.01 + 0.03 * reachAt(u)) + 1.4 * (fractalNoise(u * 60, v * 8, 9, 3) - 0.5);
   for (const level of [0.1, 0.55])
-    drawing.fill(dirtTone.lime, stain(glass, crust, [view[0], low, view[2], low + 0.2], level, 260, 5), 0.34);
+    drawing.fill(dirtTone.lime, traceStain(glass, crust, [view[0], low, view[2], low + 0.2], level, 260, 5), 0.34);
   drawHardWaterRuns(drawing, glass, [left, low, view[2]], {
     seed: 17,
     count: 90,
@@ -319,7 +320,7 @@ function drawScale(drawing: Drawing, glass: Surface, box: Box) {
         0.01,
         0.85,
       ),
-    largest: 0.0115,
+    maxRadius: 0.0115,
   });
 }
 
@@ -329,7 +330,7 @@ function drawEtchedSpots(drawing: Drawing, glass: Surface, [left, low]: Box) {
     seed: 3,
     count: 60,
     density: () => 0.7,
-    largest: 0.01,
+    maxRadius: 0.01,
     opacity: 0.35,
   });
 }
@@ -341,11 +342,16 @@ function drawBarScale(drawing: Drawing, face: Surface, bar: Box, step: number) {
   const chance = (u: number, v: number) => clamp(reachAt(u) * 0.9 - v / 0.62);
   if (!isUpright) {
     const field = (u: number, v: number) => 0.5 * reachAt(u) + 0.8 * (fractalNoise(u * 22, v * 22, step + 3, 3) - 0.5);
-    for (const level of [0.2, 0.5]) drawing.fill(dirtTone.lime, stain(face, field, view, level, 200, 6), 0.2);
+    for (const level of [0.2, 0.5]) drawing.fill(dirtTone.lime, traceStain(face, field, view, level, 200, 6), 0.2);
   }
   drawing.dots(
     dirtTone.lime,
-    grains(face, view, { seed: 6 + step, spacing: 0.012, density: (u, v) => 0.02 + 0.5 * chance(u, v), size: 0.0045 }),
+    createGrains(face, view, {
+      seed: 6 + step,
+      spacing: 0.012,
+      density: (u, v) => 0.02 + 0.5 * chance(u, v),
+      size: 0.0045,
+    }),
     0.75,
   );
 }

@@ -5,10 +5,10 @@ import { Drawing, polygon } from '../kit/drawing.ts';
 import { castTreesBeyond, drawEveningGlow } from '../kit/evening.ts';
 import { brownFilm, drawFilm, drawLeafPrints } from '../kit/film.ts';
 import type { Box, Point, Vector } from '../kit/geometry.ts';
-import { standAt } from '../kit/house-parts.ts';
+import { placeOnPage } from '../kit/house-parts.ts';
 import { createSun } from '../kit/light.ts';
 import { drawConcrete, drawGravel, drawShingles, drawSiding } from '../kit/materials.ts';
-import { numeral } from '../kit/numerals.ts';
+import { formatNumeral } from '../kit/numerals.ts';
 import { drawRustRing } from '../kit/paint.ts';
 import { createPair } from '../kit/pair.ts';
 import { drawCottonwood, drawGrass, drawPonderosa, drawShrub } from '../kit/plants.ts';
@@ -16,7 +16,7 @@ import { fractalNoise } from '../kit/random.ts';
 import { drawRustFan } from '../kit/rust.ts';
 import { daySky, drawCloud, drawSky } from '../kit/sky.ts';
 import { drawRiserFilm, drawTreadFilm } from '../kit/step-film.ts';
-import { createSteps, drawStep, type Flight, frontOf, topOf } from '../kit/steps.ts';
+import { createSteps, drawStep, type Flight, getFront, getTop } from '../kit/steps.ts';
 import { drawDoor, drawSheen, drawWindow, skyReflection } from '../kit/windows.ts';
 
 const horizon = 250;
@@ -27,8 +27,8 @@ const shadow = '#1b3350';
 
 const house = { left: -3.0, right: 9, foot: 0.42, eave: 3.0 };
 const flight: Flight = { left: -0.95, right: 0.95, back: 0, count: 3, rise: 0.17, run: 0.33, landing: 1.15 };
-const floorLevel = topOf(flight);
-const front = frontOf(flight);
+const floorLevel = getTop(flight);
+const front = getFront(flight);
 const walk: Box = [-1.15, -9, 1.15, front];
 const sprinkler: Point = [-1.42, -2.75];
 const siding = '#8b9f86';
@@ -56,7 +56,7 @@ function draw(isDirty: boolean): Drawing {
 }
 
 function drawYard(drawing: Drawing, floor: Surface) {
-  const at = (x: number, y: number, height: number) => standAt({ camera, rays }, [x, y], height);
+  const at = (x: number, y: number, height: number) => placeOnPage({ camera, rays }, [x, y], height);
   drawCottonwood(drawing, { ...at(-9, 22, 8.2), seed: 9, haze: 0.22 });
   drawing.fill('#9fae72', floor.rect(-60, -9, 60, 15));
   const fence = wallFacing(camera, [-30, 14, 0], [1, 0, 0]);
@@ -105,7 +105,7 @@ function drawHouse(drawing: Drawing) {
     .fill(shadow, wall.shadowOfBody(wall.boxCorners(-0.98, 1.62, -0.7, 1.82, 0, 0.1), rays), 0.35)
     .fill('#2f3b40', wall.rect(-0.98, 1.62, -0.7, 1.82, 0.1))
     .fill('#50626a', wall.rect(-0.98, 1.79, -0.7, 1.83, 0.11))
-    .fill('#22333b', numeral(wall.raised(0.01), 318, [0.79, 1.66], 0.15));
+    .fill('#22333b', formatNumeral(wall.raised(0.01), 318, [0.79, 1.66], 0.15));
   const edge = eave - 0.02;
   drawing.clip(wall.rect(left, 0, right, eave), () => {
     drawing.fill(
@@ -124,7 +124,7 @@ function drawHouse(drawing: Drawing) {
   });
   drawing.fill(
     shadeOf(material.trim, 0.42),
-    camera.face([
+    camera.formatFace([
       wall.point(left - 0.4, edge),
       wall.point(right, edge),
       wall.point(right, edge, overhang),
@@ -277,8 +277,11 @@ function drawSprinkler(drawing: Drawing, floor: Surface) {
   drawing
     .fill('#7d8a55', floor.rect(u - 0.05, v - 0.05, u + 0.05, v + 0.05))
     .fill(shadow, floor.shadowOfBody(floor.boxCorners(u - 0.014, v - 0.014, u + 0.014, v + 0.014, 0, 0.09), rays), 0.4)
-    .fill('#273338', camera.silhouette(floor.boxCorners(u - 0.014, v - 0.014, u + 0.014, v + 0.014, 0, 0.08)))
-    .fill('#48565b', camera.silhouette(floor.boxCorners(u - 0.019, v - 0.019, u + 0.019, v + 0.019, 0.075, 0.095)));
+    .fill('#273338', camera.formatSilhouette(floor.boxCorners(u - 0.014, v - 0.014, u + 0.014, v + 0.014, 0, 0.08)))
+    .fill(
+      '#48565b',
+      camera.formatSilhouette(floor.boxCorners(u - 0.019, v - 0.019, u + 0.019, v + 0.019, 0.075, 0.095)),
+    );
 }
 
 /** A clay pot of geraniums on the landing. */

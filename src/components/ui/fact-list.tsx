@@ -10,7 +10,7 @@ export interface Fact {
   /** Shown before `line`. */
   today?: TodayLineProps;
   /** Shown after `today`; ends with the phone number. */
-  call?: { words: string; phone: Phone };
+  call?: { text: string; phone: Phone };
   /** The answer. Without `more` it may contain a link, written [name](https://…). */
   line: string;
   /** Hidden until a click on `line`. */
@@ -37,7 +37,7 @@ export function FactList({ facts }: { facts: Fact[] }) {
                 {call && (
                   <>
                     {' '}
-                    {call.words} <PhoneLink phone={call.phone} />.
+                    {call.text} <PhoneLink phone={call.phone} />.
                   </>
                 )}
               </dd>

@@ -5,7 +5,7 @@ import { classNames } from '../../ui/class-names.ts';
 import { CompareSlider } from '../../ui/compare-slider.tsx';
 import { IconDrawing } from '../../ui/icon-drawing.tsx';
 import { PictureImage } from '../../ui/picture.tsx';
-import { closePicture, turnToPicture } from './gallery-address.ts';
+import { closePicture, replacePicture } from './gallery-address.ts';
 import type { GalleryPair, GalleryPicture } from './gallery-pair.ts';
 import styles from './lightbox.module.css';
 
@@ -92,7 +92,7 @@ export function Lightbox({ pairs, openId, isComparing, onCompare }: LightboxProp
 
   const turnTo = (rank: number) => {
     const turned = ring.at(rank % ring.length);
-    if (turned && turned !== item) turnToPicture(turned.id);
+    if (turned && turned !== item) replacePicture(turned.id);
   };
   const turnBy = (columns: number) => {
     if (row.current) turnTo(index + columns * countInColumn(row.current, ring.length));

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { getQuoteField, type QuoteField, quoteFormOrder } from '../../../lib/quotes/quote-fields.ts';
 import type { DenverPlaces } from '../../../lib/site/denver-address.ts';
-import type { DetailWords } from '../../../lib/site/quoted-service.ts';
+import type { DetailTexts } from '../../../lib/site/quoted-service.ts';
 import { Button, ButtonRow } from '../../ui/button.tsx';
 import { Field, type FieldControl } from '../../ui/field.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -15,7 +15,7 @@ interface QuoteFormProps {
   labels: Record<'heading' | 'submit' | 'sending' | 'retry' | 'footnote' | 'walk' | 'privacy', string>;
   /** Shown next to single fields. */
   hints: Record<'address' | 'property' | 'service' | 'shortPhone' | 'details' | 'suggestions', string>;
-  details: DetailWords;
+  details: DetailTexts;
   denver: DenverPlaces;
   /** Shown under the address if it is in Denver. */
   denverTerms: string;

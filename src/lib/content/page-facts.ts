@@ -4,7 +4,7 @@ import type { WorkName } from '../schemas/seasons.ts';
 import { formatDay } from '../site/denver-clock.ts';
 import { formatDollars } from '../site/format-dollars.ts';
 import { interpolate } from '../site/interpolate.ts';
-import { askForDate, quoteHref } from '../site/paths.ts';
+import { dateRequestHref, quoteHref } from '../site/paths.ts';
 import { areAllSeasonal, composeBookingTexts, composeClosedTexts, describeSeasons } from '../site/season.ts';
 import { getCurrentText, readDenverDate } from '../site/today.ts';
 import {
@@ -21,46 +21,46 @@ import {
   type Service,
 } from './collections.ts';
 
-/** Has the fields of `answer` in src/lib/schemas/prose.ts. */
+/** Has the fields of `answer` in src/lib/schemas/fields.ts. */
 interface Answer {
   line: string;
   more?: string | undefined;
 }
 
-interface Line {
+interface TextLine {
   text: string;
 }
 
-const join = (...parts: (string | undefined)[]) => parts.filter(Boolean).join(' ');
+const joinSentences = (...parts: (string | undefined)[]) => parts.filter(Boolean).join(' ');
 
 /** Creates a row. Sentences in `after` follow the answer's own details. */
 const createRow = (label: string, { line, more }: Answer, ...after: (string | undefined)[]) => ({
   label,
   line,
-  more: join(more, ...after) || undefined,
+  more: joinSentences(more, ...after) || undefined,
 });
 
 /**
  * Joins sentences into an answer. A launch build leaves out unconfirmed sentences: the first that remains becomes the
  * line, with the papers that visitors look for first, and the others become its details.
  */
-function joinLines(lines: (Line | string | undefined)[], papers: (string | undefined)[] = []): Answer {
+function joinLines(lines: (TextLine | string | undefined)[], papers: (string | undefined)[] = []): Answer {
   const [line = '', ...more] = lines.flatMap((item) => (typeof item === 'string' ? item : (item?.text ?? [])));
-  return { line: join(line, ...papers), more: join(...more) };
+  return { line: joinSentences(line, ...papers), more: joinSentences(...more) };
 }
 
-const getWorks = async (names: WorkName[]) => {
+const pickWorks = async (names: WorkName[]) => {
   const { works, words } = await getSeasons();
   return { works: names.map((name) => works[name]), templates: words };
 };
 
 /** Composes the line about work that can be booked today, with a link to ask for a date. */
 export async function composeTodayLine(names: WorkName[], href: string) {
-  const { works, templates } = await getWorks(names);
+  const { works, templates } = await pickWorks(names);
   return {
-    plain: describeSeasons(works),
-    words: composeBookingTexts(works, templates),
-    link: { name: templates.ask, href: askForDate(href) },
+    fallback: describeSeasons(works),
+    texts: composeBookingTexts(works, templates),
+    link: { name: templates.ask, href: dateRequestHref(href) },
   };
 }
 
@@ -69,11 +69,11 @@ export async function composeTodayLine(names: WorkName[], href: string) {
  * it is closed at build time, `likely` reserves the space, which avoids a layout shift.
  */
 export async function composeClosedLine(names: WorkName[], href?: string) {
-  const { works, templates } = await getWorks(names);
+  const { works, templates } = await pickWorks(names);
   const closed = composeClosedTexts(works, templates);
   if (!closed) return undefined;
-  const link = href ? { name: templates.first, href: askForDate(href) } : undefined;
-  return { likely: getCurrentText(closed, readDenverDate(new Date()).half)[0], words: closed, link };
+  const link = href ? { name: templates.first, href: dateRequestHref(href) } : undefined;
+  return { placeholder: getCurrentText(closed, readDenverDate(new Date()).halfMonth)[0], texts: closed, link };
 }
 
 const getFactTexts = async () => (await getPage('services')).facts;
@@ -83,11 +83,11 @@ async function createPriceAnswer(
   factors: Answer,
   service: Pick<Service, 'kind' | 'slug'> | undefined,
 ): Promise<Answer> {
-  const lowest = service && (await getLowestPrice(`${service.kind}/${service.slug}`));
-  if (!lowest) return factors;
+  const lowestPrice = service && (await getLowestPrice(`${service.kind}/${service.slug}`));
+  if (!lowestPrice) return factors;
   const { from } = (await getPage('services')).price;
-  const line = interpolate(from, { dollars: formatDollars(lowest.dollars), unit: lowest.unit });
-  return { line, more: join(factors.line, factors.more) };
+  const line = interpolate(from, { dollars: formatDollars(lowestPrice.dollars), unit: lowestPrice.unit });
+  return { line, more: joinSentences(factors.line, factors.more) };
 }
 
 type OwnerTemplates = Awaited<ReturnType<typeof getFactTexts>>['owned'];
@@ -121,20 +121,23 @@ export async function composeCredentials(
     items.map(async ({ label, text, ask, sources: ids = [], papers: name }) => {
       const sources = await getSources(ids);
       const texts = sources.map(({ name, date }) => interpolate(template, { name, date: formatDay(date) }));
-      const ownPapers = name ? papers[name].filter(Boolean) : [];
-      return { label, line: join(text, ...(ownPapers.length ? ownPapers : [ask]), ...texts) };
+      const paperTexts = name ? papers[name].filter(Boolean) : [];
+      return { label, line: joinSentences(text, ...(paperTexts.length ? paperTexts : [ask]), ...texts) };
     }),
   );
 }
 
 /** A warranty of the service comes first, and the guarantee follows in the details. */
 const createGuaranteeRow = ({ guarantee }: FactTexts, warranty: string | undefined) =>
-  createRow('If it’s not right', warranty ? { line: warranty, more: join(guarantee.line, guarantee.more) } : guarantee);
+  createRow(
+    'If it’s not right',
+    warranty ? { line: warranty, more: joinSentences(guarantee.line, guarantee.more) } : guarantee,
+  );
 
 /** The area of an area page, and the texts that replace those of the service. */
-interface AreaTexts<Texts> {
+interface AreaContext<Texts> {
   area: Area;
-  own: Texts | undefined;
+  overrides: Texts | undefined;
 }
 
 type FactTexts = Awaited<ReturnType<typeof getFactTexts>>;
@@ -153,7 +156,7 @@ async function createCounterLink({ example, href }: ResidentialService) {
 /** Composes the facts on pages for homes, in the order in which customers ask. */
 export async function composeResidentialFacts(
   service: ResidentialService,
-  areaTexts?: AreaTexts<Partial<Record<'price' | 'date' | 'prepare' | 'pets', Answer | undefined>>>,
+  areaContext?: AreaContext<Partial<Record<'price' | 'date' | 'prepare' | 'pets', Answer | undefined>>>,
 ) {
   const [texts, business, answers, { works }] = await Promise.all([
     getFactTexts(),
@@ -164,42 +167,44 @@ export async function composeResidentialFacts(
   const { terms } = business;
   const papers = listPapers(texts.owned, business, answers);
   const { seasons, quote } = service;
-  const own = { ...service.facts, ...areaTexts?.own };
-  const zone = areaTexts?.area.zone ?? 'both';
+  const facts = { ...service.facts, ...areaContext?.overrides };
+  const zone = areaContext?.area.zone ?? 'both';
   const zoneDates = texts.date[zone];
   // The service's own page shows the example below the facts.
-  const example = areaTexts && service.example && `[${texts.example}](${service.href}#example)`;
-  const counter = areaTexts && (await createCounterLink(service));
+  const example = areaContext && service.example && `[${texts.example}](${service.href}#example)`;
+  const counter = areaContext && (await createCounterLink(service));
   const isSeasonal = areAllSeasonal(seasons.map((name) => works[name]));
-  const lead = formatLeadTime(isSeasonal ? texts.owned.leadInSeason : texts.owned.lead, business);
+  const leadTime = formatLeadTime(isSeasonal ? texts.owned.leadInSeason : texts.owned.lead, business);
   // Seasonal work has no same-day line in the city: its line is about the weather.
-  const date = own.date ?? (zone === 'nearby' || !isSeasonal ? zoneDates : undefined);
+  const date = facts.date ?? (zone === 'nearby' || !isSeasonal ? zoneDates : undefined);
   // The owner's own days come first. Out of season, the lead time would contradict the month in which work starts again.
-  const ownDays = join(isSeasonal ? undefined : lead, answers.saturdays);
+  const confirmedDates = joinSentences(isSeasonal ? undefined : leadTime, answers.saturdays);
   const dateRow = date
-    ? createRow('How soon', date, isSeasonal ? lead : undefined, terms.weather)
-    : createRow('How soon', { line: terms.weather, more: lead }, zoneDates.line, zoneDates.more);
+    ? createRow('How soon', date, isSeasonal ? leadTime : undefined, terms.weather)
+    : createRow('How soon', { line: terms.weather, more: leadTime }, zoneDates.line, zoneDates.more);
   return [
     {
       ...createRow(
         'What it costs',
-        await createPriceAnswer(own.price, service),
+        await createPriceAnswer(facts.price, service),
         counter ? undefined : example,
         terms.estimate,
       ),
       link: counter,
     },
     {
-      ...(ownDays ? createRow('How soon', { line: ownDays, more: join(dateRow.line, dateRow.more) }) : dateRow),
+      ...(confirmedDates
+        ? createRow('How soon', { line: confirmedDates, more: joinSentences(dateRow.line, dateRow.more) })
+        : dateRow),
       today: await composeTodayLine(seasons, quoteHref(quote)),
-      call: { words: texts.date.certainDay, phone: business.phone },
+      call: { text: texts.date.certainDay, phone: business.phone },
     },
-    createRow('The day we come', own.prepare, ...(areaTexts ? (own.home ?? []).map(({ text }) => text) : [])),
-    createRow('Pets and plants', own.pets),
+    createRow('The day we come', facts.prepare, ...(areaContext ? (facts.home ?? []).map(({ text }) => text) : [])),
+    createRow('Pets and plants', facts.pets),
     createGuaranteeRow(texts, service.warranty),
     createRow('Who comes', joinLines([...texts.insurance.residential, ...papers.insurance], papers.licenses)),
     createRow('Paying', { line: terms.payment }),
-    createTravelRow(texts, areaTexts?.area),
+    createTravelRow(texts, areaContext?.area),
   ];
 }
 
@@ -208,31 +213,36 @@ export async function composeResidentialFacts(
  */
 export async function composeCommercialFacts(
   service: CommercialService | undefined,
-  areaTexts?: AreaTexts<Partial<Record<'price' | 'date' | 'safety', Answer | undefined>>>,
+  areaContext?: AreaContext<Partial<Record<'price' | 'date' | 'safety', Answer | undefined>>>,
 ) {
   const [texts, business, answers] = await Promise.all([getFactTexts(), getBusiness(), getAnswers()]);
   const { terms } = business;
-  const own = { ...(service?.facts ?? texts.university), ...areaTexts?.own };
+  const facts = { ...(service?.facts ?? texts.university), ...areaContext?.overrides };
   const papers = listPapers(texts.owned, business, answers);
-  const lead = formatLeadTime(texts.owned.lead, business);
-  const dateRow = own.date
-    ? createRow('Dates', own.date, texts.walk, terms.weather)
+  const leadTime = formatLeadTime(texts.owned.lead, business);
+  const dateRow = facts.date
+    ? createRow('Dates', facts.date, texts.walk, terms.weather)
     : createRow('Dates', { line: texts.walk }, terms.weather);
-  const ownTerms = join(terms.netTerms, terms.purchaseOrders);
+  const paymentTerms = joinSentences(terms.netTerms, terms.purchaseOrders);
   return [
-    createRow('What it costs', await createPriceAnswer(own.price, service), terms.estimate),
-    lead ? createRow('Dates', { line: lead, more: join(dateRow.line, dateRow.more) }) : dateRow,
-    createRow('Access and safety', own.safety, terms.safetySheets),
+    createRow('What it costs', await createPriceAnswer(facts.price, service), terms.estimate),
+    leadTime ? createRow('Dates', { line: leadTime, more: joinSentences(dateRow.line, dateRow.more) }) : dateRow,
+    createRow('Access and safety', facts.safety, terms.safetySheets),
     createRow('Insurance', joinLines([...texts.insurance.commercial, ...papers.licenses], papers.insurance)),
-    createRow('Invoices', { line: ownTerms || terms.invoices }),
-    createTravelRow(texts, areaTexts?.area),
+    createRow('Invoices', { line: paymentTerms || terms.invoices }),
+    createTravelRow(texts, areaContext?.area),
     createGuaranteeRow(texts, service?.warranty),
     // Emergencies are answered at night as well, so their definition comes before the hours.
     createRow(
       'Contact',
       joinLines(
         service?.alwaysOpen
-          ? [join(terms.emergency, answers.nightCallOut), terms.emergencyExample, ...texts.contact, texts.hoursElse]
+          ? [
+              joinSentences(terms.emergency, answers.nightCallOut),
+              terms.emergencyExample,
+              ...texts.contact,
+              texts.hoursElse,
+            ]
           : [...texts.contact, texts.hours],
       ),
     ),
