@@ -134,10 +134,10 @@ export function composePictureRules(html: string): string {
 
 /** Creates the functions that resolve slots to pictures for one page. */
 export function createPictureResolver() {
-  /** `narrowest` and `widest` limit the files to those that the frames can need; each file costs a page 40 bytes. */
+  /** `minWidth` and `maxWidth` limit the files to those that the frames can need; each file costs a page 40 bytes. */
   async function resolve(
     slot: string,
-    { narrowest: minWidth = 0, widest: maxWidth = 1600 } = {},
+    { minWidth = 0, maxWidth = 1600 } = {},
   ): Promise<PictureData> {
     const { file, path, focal } = await findOriginal(slot);
     const { placeholderColor } = await readOriginal(path);
@@ -170,7 +170,7 @@ export function createPictureResolver() {
     Promise.all(
       people.map(async (person) => ({
         ...person,
-        portrait: person.portrait === undefined ? undefined : await resolve(person.portrait, { widest: 420 }),
+        portrait: person.portrait === undefined ? undefined : await resolve(person.portrait, { maxWidth: 420 }),
       })),
     );
 

@@ -10,7 +10,7 @@ export async function resolveWindowImages(pictures: ReturnType<typeof createPict
   const views = [];
   for (const { from, wide, upright } of slots) {
     const value = {
-      landscape: await pictures.resolve(wide, { narrowest: 1200 }),
+      landscape: await pictures.resolve(wide, { minWidth: 1200 }),
       portrait: await pictures.resolvePortrait(upright),
     };
     views.push({ from, value });

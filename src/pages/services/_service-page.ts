@@ -23,7 +23,7 @@ export async function loadServicePage(service: Service) {
   const pictures = createPictureResolver();
   const { hero, heroBefore, dirt, dirtBefore } = service.pictures;
   const heroPair = await pictures.resolvePair(hero, heroBefore);
-  const dirtPair = dirt ? await pictures.resolvePair(dirt, dirtBefore, { widest: 1200 }) : undefined;
+  const dirtPair = dirt ? await pictures.resolvePair(dirt, dirtBefore, { maxWidth: 1200 }) : undefined;
   return {
     layout: { head, quoteChoice: service.quote },
     hero: {

@@ -26,6 +26,36 @@ const wideSize = '41rem';
 const smallScreenSizes = '(min-width: 48rem) 46vw, 100vw';
 const filteredSizes = `(min-width: 87.5rem) ${wideSize}, ${smallScreenSizes}`;
 
+interface PairItemProps {
+  pair: GalleryPair;
+  sizes: string;
+  isShown: boolean;
+  /** The first pair of the page, whose first picture is fetched at once. */
+  isFirst: boolean;
+  onOpen: (event: MouseEvent, card: GalleryPicture) => void;
+}
+
+function PairItem({ pair, sizes, isShown, isFirst, onOpen }: PairItemProps) {
+  return (
+    <li data-pair={pair.category} hidden={!isShown}>
+      <h3>{pair.name}</h3>
+      {[pair.before, pair.after].map((card) => (
+        <figure key={card.id} id={card.id} data-card={pair.category}>
+          <a
+            className={classNames(styles.frame, styles[card.type])}
+            href={card.picture.src}
+            onClick={(event) => onOpen(event, card)}
+          >
+            <PictureImage picture={card.picture} sizes={sizes} priority={isFirst && card === pair.before} />
+            <span className={styles.tag}>{card.label}</span>
+          </a>
+          <figcaption>{card.description}</figcaption>
+        </figure>
+      ))}
+    </li>
+  );
+}
+
 /**
  * Works without JavaScript: the filter consists of radio buttons and CSS, and a card links to its picture file. With
  * React, a card opens the lightbox.
@@ -72,26 +102,14 @@ export function Gallery({ groups, filters, empty, galleryHref }: GalleryProps) {
             {text && <p>{text}</p>}
             <ul>
               {pairs.map((pair, rank) => (
-                <li key={pair.id} data-pair={pair.category} hidden={!isShown(pair)}>
-                  <h3>{pair.name}</h3>
-                  {[pair.before, pair.after].map((card) => (
-                    <figure key={card.id} id={card.id} data-card={pair.category}>
-                      <a
-                        className={classNames(styles.frame, styles[card.type])}
-                        href={card.picture.src}
-                        onClick={(event) => openCard(event, card)}
-                      >
-                        <PictureImage
-                          picture={card.picture}
-                          sizes={pair.category === category ? filteredSizes : getSizes(rank, pairs.length)}
-                          priority={groupRank === 0 && rank === 0 && card === pair.before}
-                        />
-                        <span className={styles.tag}>{card.label}</span>
-                      </a>
-                      <figcaption>{card.description}</figcaption>
-                    </figure>
-                  ))}
-                </li>
+                <PairItem
+                  key={pair.id}
+                  pair={pair}
+                  sizes={pair.category === category ? filteredSizes : getSizes(rank, pairs.length)}
+                  isShown={isShown(pair)}
+                  isFirst={groupRank === 0 && rank === 0}
+                  onOpen={openCard}
+                />
               ))}
             </ul>
           </div>

@@ -104,6 +104,46 @@ function Confirmation({
   );
 }
 
+/** The next steps after a request. contact-opening.module.css shows those for homes or those for buildings. */
+function NextSteps({
+  next,
+  person,
+  languages,
+  phone,
+  schedule,
+  email,
+}: Pick<ContactOpeningProps, 'next' | 'person' | 'languages' | 'phone' | 'schedule' | 'email'>) {
+  const [beforeEmail, afterEmail] = next.photos.split(email);
+  return (
+    <aside className={styles.next} aria-labelledby="next">
+      <h2 id="next">{next.heading}</h2>
+      {(['homes', 'buildings'] as const).map((kind) => (
+        <ol key={kind} data-for={kind}>
+          {next[kind].map((item) => (
+            <li key={item}>{item}</li>
+          ))}
+        </ol>
+      ))}
+      <h3>{next.talk.heading}</h3>
+      {person && <Person {...person} />}
+      <p>
+        <PhoneLink phone={phone} className={styles.phone} />
+        <span data-hospitality="not">{next.talk.text}</span>
+        <span data-hospitality="only">{next.talk.hospitality}</span>
+        <HoursLines lines={listExceptionLines(schedule)} />
+      </p>
+      <Languages languages={languages} />
+      <h3>{next.again.heading}</h3>
+      <p>{next.again.text}</p>
+      <p className={styles.photos}>
+        {beforeEmail}
+        <MailLink email={email} />
+        {afterEmail}
+      </p>
+    </aside>
+  );
+}
+
 /** Opens Contact: the form, and next to it four lines on the next steps; on phones they come after the button. */
 export function ContactOpening({
   crumbs,
@@ -120,7 +160,6 @@ export function ContactOpening({
   onwardHref,
   children,
 }: ContactOpeningProps) {
-  const [before, after] = next.photos.split(email);
   return (
     <section className={styles.desk}>
       <div className="wrap">
@@ -142,32 +181,14 @@ export function ContactOpening({
             onward={{ name: sent.onward, href: onwardHref }}
           />
           {children}
-          <aside className={styles.next} aria-labelledby="next">
-            <h2 id="next">{next.heading}</h2>
-            {(['homes', 'buildings'] as const).map((kind) => (
-              <ol key={kind} data-for={kind}>
-                {next[kind].map((item) => (
-                  <li key={item}>{item}</li>
-                ))}
-              </ol>
-            ))}
-            <h3>{next.talk.heading}</h3>
-            {person && <Person {...person} />}
-            <p>
-              <PhoneLink phone={phone} className={styles.phone} />
-              <span data-hospitality="not">{next.talk.text}</span>
-              <span data-hospitality="only">{next.talk.hospitality}</span>
-              <HoursLines lines={listExceptionLines(schedule)} />
-            </p>
-            <Languages languages={languages} />
-            <h3>{next.again.heading}</h3>
-            <p>{next.again.text}</p>
-            <p className={styles.photos}>
-              {before}
-              <MailLink email={email} />
-              {after}
-            </p>
-          </aside>
+          <NextSteps
+            next={next}
+            person={person}
+            languages={languages}
+            phone={phone}
+            schedule={schedule}
+            email={email}
+          />
         </div>
       </div>
     </section>

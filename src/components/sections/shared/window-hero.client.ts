@@ -26,9 +26,9 @@ let isRequested = false;
 async function load() {
   if (isRequested) return;
   isRequested = true;
-  const { initWipe } = await import('./wipe-glass.client.ts');
+  const { initWipeGlass } = await import('./wipe-glass.client.ts');
   for (const kind of kinds) pane?.removeEventListener(kind, storeEvent);
-  initWipe(earlyEvents);
+  initWipeGlass(earlyEvents);
 }
 
 for (const kind of kinds) pane?.addEventListener(kind, storeEvent);

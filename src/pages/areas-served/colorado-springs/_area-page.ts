@@ -51,7 +51,7 @@ async function loadSharedProps({ page, area }: { page: AreaPage; area: Area }, q
   const view = page.kind === 'residential' && page.service === 'window-cleaning' ? area.view : undefined;
   const windowImages = view && (await resolveWindowImages(pictures, view.seasons));
   const heroPair = await pictures.resolvePair(hero, heroBefore);
-  const dirtPair = await pictures.resolvePair(dirt, dirtBefore, { widest: 1200 });
+  const dirtPair = await pictures.resolvePair(dirt, dirtBefore, { maxWidth: 1200 });
   return {
     quote,
     layout: { head, quoteChoice, area: area.slug },
