@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Reference } from '../schemas/reference.ts';
+import type { Reference, ReferenceMetadata } from '../schemas/reference.ts';
 import type { FieldPath } from './yaml-source.ts';
 
 export interface WrittenReference {
@@ -23,11 +23,6 @@ function listBranches(schema: z.ZodUnion, data: unknown): z.ZodType[] {
   return branches.filter(
     (branch) => !(branch instanceof z.ZodObject) || branch.shape[discriminator]?.safeParse(kind).success,
   );
-}
-
-interface ReferenceMetadata {
-  references?: Reference;
-  isHero?: boolean;
 }
 
 /** Caches the metadata of schemas, because Zod merges it with that of the parents at each call. */

@@ -135,10 +135,7 @@ export function composePictureRules(html: string): string {
 /** Creates the functions that resolve slots to pictures for one page. */
 export function createPictureResolver() {
   /** `minWidth` and `maxWidth` limit the files to those that the frames can need; each file costs a page 40 bytes. */
-  async function resolve(
-    slot: string,
-    { minWidth = 0, maxWidth = 1600 } = {},
-  ): Promise<PictureData> {
+  async function resolve(slot: string, { minWidth = 0, maxWidth = 1600 } = {}): Promise<PictureData> {
     const { file, path, focal } = await findOriginal(slot);
     const { placeholderColor } = await readOriginal(path);
     const avif = await listAvif({

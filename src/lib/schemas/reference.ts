@@ -3,7 +3,14 @@ import { z } from 'zod';
 /** The kinds of entries that other files refer to by name. Forms list the existing entries as choices. */
 export type Reference = 'areas' | 'claims' | 'pictures' | 'services';
 
-const createReferenceMetadata = (references: Reference) => ({ references });
+/** The metadata of a schema that list-references.ts reads. */
+export interface ReferenceMetadata {
+  references?: Reference;
+  /** The picture of a hero, which must be wide enough for it. */
+  isHero?: boolean;
+}
+
+const createReferenceMetadata = (references: Reference) => ({ references }) satisfies ReferenceMetadata;
 
 /** Matches the names of files and anything else that becomes part of an address: lowercase words with hyphens. */
 export const slugPattern = /^[a-z0-9]+(-[a-z0-9]+)*$/;
@@ -16,7 +23,7 @@ export const slot = z
   .meta(createReferenceMetadata('pictures'));
 
 /** A picture for the hero of a page, which must be wide enough for it. */
-export const heroSlot = slot.meta({ isOpening: true });
+export const heroSlot = slot.meta({ isHero: true } satisfies ReferenceMetadata);
 
 export const areaName = z
   .string()
