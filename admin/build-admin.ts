@@ -8,10 +8,10 @@ import sharp from 'sharp';
 import { build, type Plugin } from 'vite';
 import { compressFile } from '../hosting/compress-file.ts';
 import { addAdminPolicy } from '../hosting/page-policy.ts';
-import { listContentFiles, listOwnFiles } from '../src/lib/content/read-all.ts';
+import { listContentFiles, listOwnerFiles } from '../src/lib/content/read-content.ts';
 import { parseContentSource } from '../src/lib/content/yaml-source.ts';
 import { isPicture, readSizes } from '../src/lib/pictures/original.ts';
-import { pictureFolder, slotOf } from '../src/lib/schemas/picture.ts';
+import { getSlot, pictureFolder } from '../src/lib/schemas/picture.ts';
 import type { Settings } from '../src/lib/settings/settings.ts';
 import { replacements, requiredNames } from './cms-internals.ts';
 import type { BackendSettings, SiteSource } from './site.ts';
@@ -19,9 +19,9 @@ import type { BackendSettings, SiteSource } from './site.ts';
 /** The file of every picture, by its name in content. */
 export const listPictures = (root: string): Record<string, string> =>
   Object.fromEntries(
-    listOwnFiles(join(root, pictureFolder))
+    listOwnerFiles(join(root, pictureFolder))
       .filter(isPicture)
-      .map((file) => [slotOf(file), `${pictureFolder}/${file}`]),
+      .map((file) => [getSlot(file), `${pictureFolder}/${file}`]),
   );
 
 /** An area, or a service. */

@@ -1,7 +1,7 @@
 /** The page of one commit: its changes, with a button that reverts it. */
 
 import { listLinks } from '../src/lib/content/list-links.ts';
-import { readContent } from '../src/lib/content/read-all.ts';
+import { readContent } from '../src/lib/content/read-content.ts';
 import { listRoutes, parseAreaPagePath } from '../src/lib/content/routes.ts';
 import type { FieldPath } from '../src/lib/content/yaml-source.ts';
 import { escapeHtml } from '../src/lib/escape-html.ts';

@@ -1,8 +1,8 @@
 /** The forms for all content files. They come from the schemas, so that nothing is defined twice. */
 import { z } from 'zod';
-import { type ContentKind, type ContentKindName, contentKinds } from '../src/lib/content/kinds.ts';
-import { areaPage, getAreaPageName } from '../src/lib/schemas/area-page.ts';
-import { service } from '../src/lib/schemas/service.ts';
+import { type ContentKind, type ContentKindName, contentKinds } from '../src/lib/content/content-kinds.ts';
+import { areaPageSchema, getAreaPageName } from '../src/lib/schemas/area-page.ts';
+import { serviceSchema } from '../src/lib/schemas/service.ts';
 import { pages } from '../src/lib/site/pages.ts';
 import { markdownFormat } from './cms-internals.ts';
 import { getFieldLabel } from './field-names.ts';
@@ -41,7 +41,7 @@ export const areaPageFolder = 'src/content/area-pages';
 
 /** The forms of area pages by file name. The kind of work determines the fields of such a page. */
 export const areaPageForms: Record<string, ContentForm> = Object.fromEntries(
-  listBranches(areaPage).flatMap((branch) => {
+  listBranches(areaPageSchema).flatMap((branch) => {
     const key = branch.shape['service'] ? 'service' : 'type';
     return listValues(branch.shape[key]).map((value) => {
       const name = getAreaPageName({ [key]: value });
@@ -66,7 +66,7 @@ export const pageForms = Object.entries(pages).map(([name, { name: label, conten
   form(content.endsWith('.md') ? markdownFormat(`page-${name}`) : `page-${name}`, label, schema, content),
 );
 export const areaForm = form('areas', 'Areas', contentKinds.areas.schema, 'src/content/areas');
-export const serviceForms = listBranches(service).flatMap((branch) =>
+export const serviceForms = listBranches(serviceSchema).flatMap((branch) =>
   listValues(branch.shape['kind']).map((kind) => {
     const label = kind === 'residential' ? 'Services for homes' : 'Services for businesses';
     return form(`services-${kind}`, label, branch, `src/content/services/${kind}`);

@@ -1,6 +1,6 @@
 /** Finds texts with the old name of a renamed area. Texts are written by hand, so a rename does not change them. */
 import { parse } from 'yaml';
-import type { ContentFile } from '../src/lib/content/kinds.ts';
+import type { ContentFile } from '../src/lib/content/content-kinds.ts';
 import { listTexts } from '../src/lib/content/list-texts.ts';
 import type { FieldPath } from '../src/lib/content/yaml-source.ts';
 import type { FileChange } from './repository.ts';

@@ -6,7 +6,7 @@ import { extname, join } from 'node:path';
 import { parse } from 'yaml';
 import { contentTypes } from '../hosting/content-types.ts';
 import { adminPolicy } from '../hosting/headers.ts';
-import { readContent } from '../src/lib/content/read-all.ts';
+import { readContent } from '../src/lib/content/read-content.ts';
 import { parseAreaPagePath } from '../src/lib/content/routes.ts';
 import { type Redirect, redirectsFile } from '../src/lib/schemas/redirect.ts';
 import { requestsPath } from '../src/lib/site/addresses.ts';

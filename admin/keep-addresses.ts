@@ -1,6 +1,6 @@
 /** Redirects the address of each deleted page to the nearest page. */
 import { parse } from 'yaml';
-import type { ContentFile } from '../src/lib/content/kinds.ts';
+import type { ContentFile } from '../src/lib/content/content-kinds.ts';
 import { findNearestRoute, parseAreaPagePath } from '../src/lib/content/routes.ts';
 import type { Redirect } from '../src/lib/schemas/redirect.ts';
 import { normalizeOldAddress } from '../src/lib/site/old-address.ts';

@@ -2,7 +2,7 @@
 
 import CMS, { type CmsConfig } from '@sveltia/cms';
 import { parse } from 'yaml';
-import { contentKinds } from '../src/lib/content/kinds.ts';
+import { contentKinds } from '../src/lib/content/content-kinds.ts';
 import { getAreaPageName } from '../src/lib/schemas/area-page.ts';
 import { catalogueFile } from '../src/lib/schemas/picture.ts';
 import { redirectsFile } from '../src/lib/schemas/redirect.ts';

@@ -1,12 +1,12 @@
 /** Lists the sentences that contradict the hours after a change of them, each with a link to its field. */
-import type { OtherHours } from '../src/lib/content/find-other-hours.ts';
+import type { HoursContradiction } from '../src/lib/content/find-hours-contradictions.ts';
 import { hasField } from './cms-internals.ts';
 import { getFileLabel } from './content-forms.ts';
 import { getEntryAddress } from './entry-address.ts';
 import { formatPathLabel } from './field-names.ts';
 import { focusNestedField } from './focus-nested-field.ts';
 
-export interface HoursSentence extends OtherHours {
+export interface HoursSentence extends HoursContradiction {
   /** The place of its field in the form. */
   keyPath: string;
 }

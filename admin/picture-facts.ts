@@ -1,7 +1,7 @@
 /** The data of a picture in a form, and its entry in the catalogue. Both are saved together. */
 import { parse } from 'yaml';
 import { z } from 'zod';
-import { findWidthFault, pictureEntry, slotOf } from '../src/lib/schemas/picture.ts';
+import { findWidthFault, getSlot, pictureEntrySchema } from '../src/lib/schemas/picture.ts';
 import { getFieldLabel } from './field-names.ts';
 import { isGroup } from './shape.ts';
 import { changeText, isSame } from './yaml-document.ts';
@@ -9,7 +9,7 @@ import { changeText, isSame } from './yaml-document.ts';
 /** The field of a form that saves the catalogue with the entry. */
 export const catalogueField = 'catalogue';
 
-const facts = pictureEntry.pick({ alt: true, focal: true, property: true, credit: true });
+const facts = pictureEntrySchema.pick({ alt: true, focal: true, property: true, credit: true });
 export type PictureFacts = z.infer<typeof facts>;
 
 const heldPicture = z.object({
@@ -33,7 +33,7 @@ export const isNew = ({ picture = '' }: HeldPicture) => picture.startsWith('blob
 
 /** Returns the name of a picture in content: its file name without path and extension. */
 export const findSlot = (held: HeldPicture): string | undefined =>
-  isNew(held) ? held.slot : slotOf(held.picture ?? '') || undefined;
+  isNew(held) ? held.slot : getSlot(held.picture ?? '') || undefined;
 
 const findPictures = (data: unknown): HeldPicture[] => {
   if (Array.isArray(data)) return data.flatMap(findPictures);
@@ -69,7 +69,7 @@ export function writeFacts(catalogue: string, data: unknown): string | undefined
 /** Returns a fault of the file of a picture or of its data in one sentence; `undefined` if there is none. */
 export function findPictureFault(said: Partial<PictureFacts>, width: number | undefined): string | undefined {
   const widthFault = width === undefined ? undefined : findWidthFault(width);
-  const [issue] = pictureEntry.safeParse(said).error?.issues ?? [];
+  const [issue] = pictureEntrySchema.safeParse(said).error?.issues ?? [];
   if (widthFault) return widthFault;
   return issue && `${getFieldLabel(String(issue.path[0]))} ${issue.message}`;
 }

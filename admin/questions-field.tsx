@@ -55,7 +55,7 @@ export const createQuestionsField = (site: Site) =>
                   </a>{' '}
                   <small>{`(${entry.visitors})`}</small> <b>{stateLabels[state]}</b>
                   <br />
-                  {`Write ${entry.answer}. Shown at: ${entry.place}.`}
+                  {`Write ${entry.answer}. Shown at: ${entry.shownAt}.`}
                 </li>
               );
             })}

@@ -5,12 +5,12 @@ import { dirname, join } from 'node:path';
 import { isDeepStrictEqual, promisify } from 'node:util';
 import sharp from 'sharp';
 import { parse } from 'yaml';
+import { findContentKind, findSchema } from '../src/lib/content/content-kinds.ts';
 import type { Fault } from '../src/lib/content/fault.ts';
-import { findContentKind, findSchema } from '../src/lib/content/kinds.ts';
 import { listReferences } from '../src/lib/content/list-references.ts';
-import { listContentFiles, listOwnFiles } from '../src/lib/content/read-all.ts';
+import { listContentFiles, listOwnerFiles } from '../src/lib/content/read-content.ts';
 import { isPicture } from '../src/lib/pictures/original.ts';
-import { catalogueFile, findWidthFault, pictureFolder, slotOf } from '../src/lib/schemas/picture.ts';
+import { catalogueFile, findWidthFault, getSlot, pictureFolder } from '../src/lib/schemas/picture.ts';
 import { redirectsFile } from '../src/lib/schemas/redirect.ts';
 import { readSiteSource } from './build-admin.ts';
 import { getFileLabel } from './content-forms.ts';
@@ -317,7 +317,7 @@ export class Repository {
         .catch(() => Promise.reject(new UserError(`${path} cannot be read: save it as JPEG.`)));
       const fault = findWidthFault(autoOrient.width);
       if (fault) throw new UserError(`${path} ${fault}`);
-      site.pictures.widths.set(slotOf(path), autoOrient.width);
+      site.pictures.widths.set(getSlot(path), autoOrient.width);
     }
     const faults = site.findFaults(getTexts(changes)).map(describeFault);
     if (faults.length > 0) throw new UserError(faults.slice(0, maxFaults).join('\n'));
@@ -379,7 +379,7 @@ export class Repository {
       this.gitBytes(['cat-file', 'blob', `${commit}:./${path}`]).catch((): undefined => undefined);
     const [before, after, now] = [await read(`${oid}^`), await read(oid), this.#read(path)];
     if (!isDeepStrictEqual(now, after) && !isDeepStrictEqual(now, before))
-      throw new UserError(`${slotOf(path)} has another picture since: choose one in the form of its page.`);
+      throw new UserError(`${getSlot(path)} has another picture since: choose one in the form of its page.`);
     return { bytes: before, conflicts: [] };
   }
 
@@ -401,13 +401,13 @@ export class Repository {
       result.set(catalogueFile, Buffer.from(changeText(catalogue, { ...entries, ...added })));
     }
     const files = (await this.git('ls-tree', '--name-only', `${oid}^`, `${pictureFolder}/`)).split('\n');
-    const wanted = files.filter((file) => isPicture(file) && names.includes(slotOf(file)));
+    const wanted = files.filter((file) => isPicture(file) && names.includes(getSlot(file)));
     for (const file of wanted)
-      if (!result.has(file) && !this.#hasPicture(slotOf(file)))
+      if (!result.has(file) && !this.#hasPicture(getSlot(file)))
         result.set(file, await this.gitBytes(['cat-file', 'blob', `${oid}^:./${file}`]));
     return result;
   }
 
   #hasPicture = (slot: string) =>
-    listOwnFiles(join(this.root, pictureFolder)).some((file) => isPicture(file) && slotOf(file) === slot);
+    listOwnerFiles(join(this.root, pictureFolder)).some((file) => isPicture(file) && getSlot(file) === slot);
 }

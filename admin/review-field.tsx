@@ -2,7 +2,7 @@
 import type { CustomFieldControlProps } from '@sveltia/cms';
 import { Component } from 'react';
 import { z } from 'zod';
-import { review } from '../src/lib/schemas/review.ts';
+import { reviewSchema } from '../src/lib/schemas/review.ts';
 import { getFieldLabel } from './field-names.ts';
 import { type KnownNames, readReview } from './read-review.ts';
 import { type Group, isGroup } from './shape.ts';
@@ -20,7 +20,7 @@ const readPasted = (value: unknown): PastedReview | undefined => {
 
 /** Returns a message for each field that is missing or wrong, in the words of the build. */
 function findPastedFaults(read: PastedReview): Map<string, string> {
-  const { error } = review.safeParse({ id: 'pasted', ...read });
+  const { error } = reviewSchema.safeParse({ id: 'pasted', ...read });
   return new Map(
     error?.issues.map(({ path: [key = ''], message }) => [
       String(key),

@@ -1,9 +1,9 @@
 /** The content of the site in the browser. It finds the faults of a change with the same checks as the build. */
 import { checkContent } from '../src/lib/content/check-content.ts';
+import type { ContentFile } from '../src/lib/content/content-kinds.ts';
 import { type Facts, fillFacts } from '../src/lib/content/facts.ts';
 import { type Fault, formatFault } from '../src/lib/content/fault.ts';
-import { findOtherHours } from '../src/lib/content/find-other-hours.ts';
-import type { ContentFile } from '../src/lib/content/kinds.ts';
+import { findHoursContradictions } from '../src/lib/content/find-hours-contradictions.ts';
 import { type ContentSource, parseContentSource } from '../src/lib/content/yaml-source.ts';
 import { catalogueFile } from '../src/lib/schemas/picture.ts';
 import { getFieldAddress } from './entry-address.ts';
@@ -94,7 +94,7 @@ export class Site {
     const { business } = this.#check(new Map());
     if (!business) return [];
     const read = (path: string) => this.#read(path, this.#texts.get(path) ?? '');
-    return findOtherHours([...this.#texts.keys()].sort().map(read), business).map((found) => ({
+    return findHoursContradictions([...this.#texts.keys()].sort().map(read), business).map((found) => ({
       ...found,
       keyPath: getFieldAddress(found.file, read(found.file).data, found.path),
     }));

@@ -1,11 +1,11 @@
 import {
   type CheckedQuote,
+  getQuoteMediaType,
   maxBodyBytes,
   type ParsedQuote,
   parseFormBeginning,
   parseQuote,
   type QuoteMediaType,
-  quoteMediaType,
   retryKeyName,
 } from '../src/lib/quotes/quote-request.ts';
 import type { ErrorReply, Reply } from '../src/lib/quotes/replies.ts';
@@ -25,7 +25,7 @@ export type QuotePost =
 export async function readQuotePost(request: Request): Promise<QuotePost> {
   if (request.method !== 'POST') return { refusal: methodNotAllowed };
   const { headers } = request;
-  const mediaType = quoteMediaType(headers.get('content-type') ?? '', headers.get('content-encoding') ?? '');
+  const mediaType = getQuoteMediaType(headers.get('content-type') ?? '', headers.get('content-encoding') ?? '');
   const bytes = await readBeginning(request, maxBodyBytes + 1);
   if (bytes.length > maxBodyBytes) {
     return { refusal: payloadTooLarge, ...(mediaType === 'form' && { parsed: { values: parseFormBeginning(bytes) } }) };

@@ -16,7 +16,7 @@ const { values } = parseArgs({
 const root = process.cwd();
 const issues = await findLaunchIssues({
   ...values,
-  tryLinks: !values.offline,
+  fetchLinks: !values.offline,
   root,
   variables: exitOnFault(() => readEnvironment(root)),
 });

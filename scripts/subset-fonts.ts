@@ -5,7 +5,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import subsetFont from 'subset-font';
-import { characters } from '../src/lib/drawn-characters.ts';
+import { fontCharacters } from '../src/lib/font-characters.ts';
 
 const { resolve } = createRequire(import.meta.url);
 
@@ -16,7 +16,10 @@ const faces = [
 
 for (const { name, weights } of faces) {
   const original = await readFile(resolve(`@fontsource-variable/${name}/files/${name}-latin-wght-normal.woff2`));
-  const subset = await subsetFont(original, characters, { targetFormat: 'woff2', variationAxes: { wght: weights } });
+  const subset = await subsetFont(original, fontCharacters, {
+    targetFormat: 'woff2',
+    variationAxes: { wght: weights },
+  });
   await writeFile(new URL(`../src/styles/fonts/${name}.woff2`, import.meta.url), subset);
   console.log(`${name}: ${original.length} -> ${subset.length} bytes`);
 }

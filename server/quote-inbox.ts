@@ -58,7 +58,7 @@ export function registerQuoteInbox(app: FastifyInstance, options: QuoteInboxOpti
     const posts = addPosts(client, 1);
     const limited =
       posts.count > limits.postsPerMinute ? replies.tooManyRequests(Math.ceil(posts.left / 1000)) : undefined;
-    const mediaType = body.quoteMediaType(headers['content-type'] ?? '', headers['content-encoding'] ?? '');
+    const mediaType = body.getQuoteMediaType(headers['content-type'] ?? '', headers['content-encoding'] ?? '');
     // Only a form gets its values back in a page, so no other body is read.
     if (limited && mediaType !== 'form') return refuse(request, reply, limited);
 

@@ -4,7 +4,7 @@ import Fastify, { type FastifyError, type FastifyRequest } from 'fastify';
 import { filePolicy, httpsHeaders, httpsHeadersWithSubdomains, pageHeaders } from '../hosting/headers.ts';
 import { currentBuild } from '../hosting/swap-site.ts';
 import { type BusinessContact, readBusinessContact } from '../src/lib/quotes/business-contact.ts';
-import { bytesPerHour } from '../src/lib/quotes/quote-request.ts';
+import { maxBytesPerHour } from '../src/lib/quotes/quote-request.ts';
 import { readEnvironment } from '../src/lib/settings/environment.ts';
 import { readServerSettings, type ServerSettings } from '../src/lib/settings/server-settings.ts';
 import { quotePath, requestsPath } from '../src/lib/site/addresses.ts';
@@ -48,7 +48,7 @@ export async function startServer(options: ServerOptions) {
   const limits = {
     ...standardLimits(),
     postsPerMinute: options.rateLimit,
-    bytesPerHour,
+    bytesPerHour: maxBytesPerHour,
     bodyBytes: 8 * megabyte,
     bodyBytesPerClient: 2 * megabyte,
     ...options.limits,

@@ -8,14 +8,14 @@ import { cacheControl, cmsPageHeaders, pagePolicy } from '../hosting/headers.ts'
 import { hostRedirectsFile, readRedirects } from '../hosting/redirects.ts';
 import { buildsFolder } from '../hosting/swap-site.ts';
 import { areasServedPath } from '../src/lib/site/addresses.ts';
-import { findRedirect, type Redirects, removeTrailingSigns } from '../src/lib/site/old-address.ts';
-import { cleanQuestion } from '../src/lib/site/zip-check-rule.ts';
+import { normalizeQuery } from '../src/lib/site/find-zip-answer.ts';
+import { findRedirect, type Redirects, removeTrailingPunctuation } from '../src/lib/site/old-address.ts';
 
 /** Returns the requested ZIP code. Mail programs and social networks add parameters of their own to links. */
 function getAskedZip(url: string): string | undefined {
   const [path, query] = url.split('?');
   const zip = path === areasServedPath ? new URLSearchParams(query).get('zip') : null;
-  return zip ? /^\d{5}$/.exec(cleanQuestion(zip))?.[0] : undefined;
+  return zip ? /^\d{5}$/.exec(normalizeQuery(zip))?.[0] : undefined;
 }
 
 type Resolved = { file: string } | { location: string } | 'missing' | 'malformed';
@@ -199,7 +199,7 @@ async function listFiles(root: string): Promise<Set<string>> {
  */
 function readPageName(path: string): { name: string; added: string } {
   const [, page = '', added = ''] = /^\/?([^?&]*)(?:[?&](.*))?$/s.exec(path) ?? [];
-  return { name: removeTrailingSigns(page), added };
+  return { name: removeTrailingPunctuation(page), added };
 }
 
 const joinQueries = (...queries: string[]) => {

@@ -1,10 +1,10 @@
 import { defineCollection } from 'astro:content';
 import type { z } from 'zod';
-import { loadContent } from './lib/content/astro-loader.ts';
-import { type ContentKindName, contentKinds } from './lib/content/kinds.ts';
+import { type ContentKindName, contentKinds } from './lib/content/content-kinds.ts';
+import { createContentLoader } from './lib/content/content-loader.ts';
 
 const define = <Schema extends z.ZodType>(name: ContentKindName, { schema }: { schema: Schema }) =>
-  defineCollection({ loader: loadContent(name), schema });
+  defineCollection({ loader: createContentLoader(name), schema });
 
 export const collections = {
   business: define('business', contentKinds.business),

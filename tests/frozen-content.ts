@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseDocument, stringify } from 'yaml';
 import { checkContent } from '../src/lib/content/check-content.ts';
-import { listContentFiles, readSource } from '../src/lib/content/read-all.ts';
+import { listContentFiles, readSource } from '../src/lib/content/read-content.ts';
 import { parseContentSource } from '../src/lib/content/yaml-source.ts';
 
 /**

@@ -23,8 +23,8 @@ export function drawFrontAcross(drawing: Drawing, front: Front): void {
   const { left, right, top, foot, color, floors, bays, seed, shop = 0.34 } = front;
   const random = createRandom(seed);
   // Bays grow toward the nearer edge, as a front seen at an angle does.
-  const near = Math.abs(foot[1] - top[1]) / Math.abs(foot[0] - top[0]);
-  const across = (share: number) => share / (share + (1 - share) * near);
+  const nearScale = Math.abs(foot[1] - top[1]) / Math.abs(foot[0] - top[0]);
+  const across = (share: number) => share / (share + (1 - share) * nearScale);
   const at = (share: number, up: number): Point => {
     const s = across(share);
     return [lerp(left, right, s), lerp(lerp(foot[0], foot[1], s), lerp(top[0], top[1], s), up)];

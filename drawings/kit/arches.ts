@@ -1,7 +1,7 @@
 import type { Point } from './geometry.ts';
 
 /** The outline of an opening with a round head: upright from `low` to `spring`, then a half circle or ellipse. */
-export const roundHead = (middle: number, half: number, low: number, spring: number, rise: number): Point[] => [
+export const createRoundHead = (middle: number, half: number, low: number, spring: number, rise: number): Point[] => [
   [middle + half, low],
   [middle - half, low],
   ...Array.from({ length: 13 }, (_, corner): Point => {

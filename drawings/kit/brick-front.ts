@@ -2,7 +2,7 @@ import type { Surface } from './camera.ts';
 import { lightOf, material, mix, shadeOf } from './color.ts';
 import type { Drawing } from './drawing.ts';
 import type { Box, Point, Vector } from './geometry.ts';
-import { createTones, tonesOf } from './materials.ts';
+import { createSimilarTones, createTones } from './materials.ts';
 import { createRandom } from './random.ts';
 import { drawSheen, type Reflection } from './windows.ts';
 
@@ -16,7 +16,7 @@ export function drawBrickCourses(
   const { seed = 1, isShaded = false, course = 0.2, density = 1 } = options;
   const base = isShaded ? shadeOf(options.color, 0.36) : options.color;
   const random = createRandom(seed);
-  const tones = createTones([...tonesOf(base, 0.1).slice(1), mix(base, '#5d3a34', 0.22)]);
+  const tones = createTones([...createSimilarTones(base, 0.1).slice(1), mix(base, '#5d3a34', 0.22)]);
   let mortar = '';
   for (let v = low + course; v < high; v += course) mortar += wall.rect(left, v - course * 0.09, right, v);
   const rows = Math.floor((high - low) / course);
@@ -28,7 +28,7 @@ export function drawBrickCourses(
     tones.add(Math.floor(random() * 4), wall.rect(u, v, Math.min(right, u + long), Math.min(high, v + course * 0.9)));
   }
   drawing.fill(base, wall.rect(left, low, right, high));
-  tones.lay(drawing);
+  tones.draw(drawing);
   drawing.fill(isShaded ? shadeOf(material.mortar) : mix(material.mortar, base, 0.35), mortar, 0.8);
 }
 

@@ -1,7 +1,7 @@
 import { polygon } from './drawing.ts';
 import { add, convexHull, cross, dot, edges, lerp, normalize, type Point, scale, type Vector } from './geometry.ts';
 
-const nearest = 0.12;
+const minDistance = 0.12;
 
 /**
  * A camera that never tilts: verticals stay upright, and `horizon` is the height of eye level on the page. The world is
@@ -44,28 +44,28 @@ export class Camera {
 
   /** Returns the length of a meter on the page at this point. */
   scaleAt(point: Vector): number {
-    return this.#focal / Math.max(nearest, this.#see(point)[1]);
+    return this.#focal / Math.max(minDistance, this.#see(point)[1]);
   }
 
   /** A polygon on the page, cut where it passes the eye. */
   outline(points: readonly Vector[]): Point[] {
     const visible: Vector[] = [];
     for (const [a, b] of edges(points.map((point) => this.#see(point)))) {
-      if (a[1] >= nearest !== b[1] >= nearest) {
-        const share = (nearest - a[1]) / (b[1] - a[1]);
-        visible.push([lerp(a[0], b[0], share), nearest, lerp(a[2], b[2], share)]);
+      if (a[1] >= minDistance !== b[1] >= minDistance) {
+        const share = (minDistance - a[1]) / (b[1] - a[1]);
+        visible.push([lerp(a[0], b[0], share), minDistance, lerp(a[2], b[2], share)]);
       }
-      if (b[1] >= nearest) visible.push(b);
+      if (b[1] >= minDistance) visible.push(b);
     }
     return visible.map((point) => this.#toPage(point));
   }
 
-  face(points: readonly Vector[]): string {
+  formatFace(points: readonly Vector[]): string {
     return polygon(this.outline(points));
   }
 
   /** The outline of a body with flat faces: of a box its eight corners are enough. */
-  silhouette(points: readonly Vector[]): string {
+  formatSilhouette(points: readonly Vector[]): string {
     return polygon(convexHull(this.outline(points)));
   }
 }
@@ -101,7 +101,7 @@ export class Surface {
   }
 
   polygon(points: readonly Point[], raise = 0): string {
-    return this.camera.face(points.map(([u, v]) => this.point(u, v, raise)));
+    return this.camera.formatFace(points.map(([u, v]) => this.point(u, v, raise)));
   }
 
   rect(left: number, low: number, right: number, high: number, raise = 0): string {

@@ -43,7 +43,7 @@ export function drawCloseWindow(drawing: Drawing, wall: Surface, opening: Box, o
   const { rays, steps, rebate = 0.02, isMitered = false, drawGlass, drawOnBar, drawOnLedge } = options;
   const { camera } = wall;
   let box = opening;
-  let before = 0;
+  let previousDepth = 0;
 
   const drawReveals = (from: number, to: number, color: string, step: number) => {
     const [left, low, right, high] = box;
@@ -51,7 +51,7 @@ export function drawCloseWindow(drawing: Drawing, wall: Surface, opening: Box, o
     const side = (a: [number, number], b: [number, number], normal: Vector) =>
       drawing.fill(
         litColor(color, normal, rays),
-        camera.face([at(...a, from), at(...b, from), at(...b, to), at(...a, to)]),
+        camera.formatFace([at(...a, from), at(...b, from), at(...b, to), at(...a, to)]),
       );
     side([left, low], [left, high], [1, 0, 0]);
     side([right, low], [right, high], [-1, 0, 0]);
@@ -114,30 +114,34 @@ export function drawCloseWindow(drawing: Drawing, wall: Surface, opening: Box, o
           face.rect(inner[0] - 0.001, low, inner[0] + 0.001, inner[1]) +
             face.rect(inner[2] - 0.001, low, inner[2] + 0.001, inner[1]),
         );
-      if (before > depth) drawShadow(before, depth, 0.42);
+      if (previousDepth > depth) drawShadow(previousDepth, depth, 0.42);
     };
-    if (depth > before) {
+    if (depth > previousDepth) {
       // A step that stands out shows its ends and throws its shadow on what lies around it.
-      drawing.fill(shadow, wall.raised(before).shadowOfBody(wall.boxCorners(...box, before, depth), rays), 0.45);
-      drawing.fill(mix(color, '#ffffff', 0.4), camera.silhouette(wall.boxCorners(...box, before, depth)));
+      drawing.fill(
+        shadow,
+        wall.raised(previousDepth).shadowOfBody(wall.boxCorners(...box, previousDepth, depth), rays),
+        0.45,
+      );
+      drawing.fill(mix(color, '#ffffff', 0.4), camera.formatSilhouette(wall.boxCorners(...box, previousDepth, depth)));
       draw();
     } else
-      drawing.clip(wall.rect(...box, before), () => {
-        drawReveals(before, depth, color, index);
+      drawing.clip(wall.rect(...box, previousDepth), () => {
+        drawReveals(previousDepth, depth, color, index);
         draw();
       });
     box = inner;
-    before = depth;
+    previousDepth = depth;
   }
   const last = steps.at(-1)?.color ?? '#ffffff';
-  drawing.clip(wall.rect(...box, before), () => {
-    const glass = wall.raised(before - rebate);
-    drawing.fill(shadeOf(last, 0.5), wall.rect(...box, before));
+  drawing.clip(wall.rect(...box, previousDepth), () => {
+    const glass = wall.raised(previousDepth - rebate);
+    drawing.fill(shadeOf(last, 0.5), wall.rect(...box, previousDepth));
     drawing.clip(glass.rect(...box), () => {
       drawGlass(drawing, glass, box);
-      drawShadow(before, before - rebate, 0.3);
+      drawShadow(previousDepth, previousDepth - rebate, 0.3);
     });
-    drawReveals(before, before - rebate, last, steps.length);
+    drawReveals(previousDepth, previousDepth - rebate, last, steps.length);
   });
 }
 
@@ -167,7 +171,7 @@ export function drawSill(
   drawing.fill(shadow, wall.shadowOfBody(wall.boxCorners(left, level - thick, right, level, 0, out), rays), 0.45);
   drawing.fill(
     litColor(color, [0, 0, 1], rays),
-    camera.silhouette(wall.boxCorners(left, level - thick, right, level, 0, out)),
+    camera.formatSilhouette(wall.boxCorners(left, level - thick, right, level, 0, out)),
   );
   const front = wall.raised(out);
   const edge: Box = [left, level - thick, right, level];

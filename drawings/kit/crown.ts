@@ -21,7 +21,7 @@ export interface Crown {
   ragged?: number;
 }
 
-const field = ({ x, foot, height, seed, spread = 0.8, trunk = 0.2, ragged = 1 }: Crown) => {
+const createLeafField = ({ x, foot, height, seed, spread = 0.8, trunk = 0.2, ragged = 1 }: Crown) => {
   const random = createRandom(seed);
   const tall = height * (1 - trunk);
   // Boughs carry the leaves: a few uneven masses, the largest low in the crown.
@@ -51,7 +51,7 @@ export function drawLeafyTree(drawing: Drawing, tree: Crown): void {
   const faded = (color: string) => mix(color, '#b5d5e2', haze);
   const leaf = faded(tree.color ?? '#7d9657');
   const bark = faded(tree.bark ?? '#6d5a4b');
-  const density = field(tree);
+  const density = createLeafField(tree);
   const half = height * 0.02;
   const top = foot - height * (trunk + 0.42);
   if (trunk > 0.06) {
@@ -81,7 +81,7 @@ export function drawLeafyTree(drawing: Drawing, tree: Crown): void {
   const wide = height * (spread * 0.62 + 0.14);
   const box: Box = [x - wide, foot - height * 1.12, x + wide, foot - height * trunk * 0.5];
   const columns = Math.round(Math.min(160, 26 + height / 3));
-  const mass = (level: number, shift: number, smallest: number) => {
+  const mass = (level: number, shift: number, minArea: number) => {
     const at = (u: number, v: number) => density(u - sunSide * shift, v + shift * 1.1);
     let path = '';
     for (const ring of traceContours(
@@ -91,7 +91,7 @@ export function drawLeafyTree(drawing: Drawing, tree: Crown): void {
       Math.round((columns * (box[3] - box[1])) / (box[2] - box[0])),
       level,
     )) {
-      if (Math.abs(signedArea(ring)) < smallest) continue;
+      if (Math.abs(signedArea(ring)) < minArea) continue;
       path += formatRing(simplifyRing(ring, 1.2), 5);
     }
     return path;

@@ -5,28 +5,28 @@ import { type Box, clamp, lerp, type Point, signedArea, simplifyRing, traceConto
 import { createRandom, fractalNoise } from './random.ts';
 
 /** Dirt needs no tenths: half units halve its bytes. */
-const step = 5;
+const pathStep = 5;
 
 type Field = (u: number, v: number) => number;
 
 /**
  * The region of a surface where the field exceeds the level, with soft corners. `detail` is the number of samples across.
  */
-export function stain(surface: Surface, field: Field, box: Box, level: number, detail = 90, smallest = 20): string {
+export function traceStain(surface: Surface, field: Field, box: Box, level: number, detail = 90, minArea = 20): string {
   const [left, low, right, high] = box;
   const rows = clamp(Math.round((detail * (high - low)) / (right - left)), 12, 160);
   let path = '';
   for (const ring of traceContours(field, box, detail, rows, level)) {
     const points = ring.map(([u, v]): Point => surface.project(u, v));
     if (points.some(([x, y]) => Math.abs(x) > 6000 || Math.abs(y) > 6000)) continue;
-    if (Math.abs(signedArea(points)) < smallest) continue;
-    path += smoothRing(simplifyRing(points, 0.8), step);
+    if (Math.abs(signedArea(points)) < minArea) continue;
+    path += smoothRing(simplifyRing(points, 0.8), pathStep);
   }
   return path;
 }
 
 /** Grains of dirt, spread over the surface in its own perspective; `density` per grain is from 0 to 1. */
-export function grains(
+export function createGrains(
   surface: Surface,
   box: Box,
   options: { seed: number; spacing: number; density: Field; size: number },
@@ -65,10 +65,14 @@ export function drawDustFilm(drawing: Drawing, surface: Surface, box: Box, { see
     0.62 * fractalNoise((u * 5) / (right - left), (v * 3) / (right - left), seed);
   drawing.fill(dirtTone.film, surface.rect(...box), 0.34 * amount);
   for (const [index, level] of [0.42, 0.56, 0.72].entries())
-    drawing.fill(mix(dirtTone.film, dirtTone.filmDeep, index * 0.2), stain(surface, field, box, level), 0.42 * amount);
+    drawing.fill(
+      mix(dirtTone.film, dirtTone.filmDeep, index * 0.2),
+      traceStain(surface, field, box, level),
+      0.42 * amount,
+    );
   drawing.dots(
     dirtTone.dust,
-    grains(surface, box, {
+    createGrains(surface, box, {
       seed: seed + 1,
       spacing: (right - left) / 46,
       density: (u, v) => amount * (field(u, v) - 0.25) * 0.5,
@@ -107,11 +111,11 @@ export function drawWaterSpots(
     if (radius > 3) {
       wide.push(ring);
       // The crust is thickest at the foot of the drop, where the last water dried.
-      bloom += polygon(crescent(x, y, radius), step);
+      bloom += polygon(crescent(x, y, radius), pathStep);
     } else fine.push(ring);
   }
   drawing.line(tone, 0.9, fine.join(''), 0.62).line(tone, 1.3, wide.join(''), 0.78).fill(tone, bloom, 0.75);
-  const specks = grains(surface, [left, low, right, lerp(low, high, reach)], {
+  const specks = createGrains(surface, [left, low, right, lerp(low, high, reach)], {
     seed: seed + 7,
     spacing: (right - left) / 60,
     density: (_, v) => amount * 0.34 * (1 - (v - low) / ((high - low) * reach)) ** 0.7,
@@ -198,11 +202,11 @@ export function drawOil(
     const share = index / (steps.length - 1);
     drawing.fill(
       mix(dirtTone.oilHalo, dirtTone.oil, share),
-      stain(floor, field, box, level, 60, 4),
+      traceStain(floor, field, box, level, 60, 4),
       amount * lerp(0.15, 0.62, share),
     );
   });
-  const edge = grains(floor, box, {
+  const edge = createGrains(floor, box, {
     seed: seed + 3,
     spacing: radius / 16,
     density: (a, b) => 0.5 * clamp(field(a, b) - 0.06) * (field(a, b) < 0.5 ? 1 : 0),
@@ -244,9 +248,12 @@ export function drawTireScuffs(
       if (left.length > 2) {
         soft += polygon(
           floor.camera.outline([...left, ...right.toReversed()].map(([u, v]) => floor.point(u, v))),
-          step,
+          pathStep,
         );
-        hard += polygon(floor.camera.outline([...left, ...core.toReversed()].map(([u, v]) => floor.point(u, v))), step);
+        hard += polygon(
+          floor.camera.outline([...left, ...core.toReversed()].map(([u, v]) => floor.point(u, v))),
+          pathStep,
+        );
       }
       [left, right, core] = [[], [], []];
     };
@@ -284,10 +291,10 @@ export function drawSlabGrime(
   const field: Field = (u, v) => fractalNoise(u * 0.9 + 4, v * 0.7, seed, 5) + border(u, v);
   drawing.fill('#8d8066', floor.rect(...box), 0.36 * amount);
   for (const [index, level] of [0.46, 0.56, 0.68, 0.8].entries())
-    drawing.fill(mix('#8f8268', '#5f563f', index / 3), stain(floor, field, box, level, 100, 40), 0.4 * amount);
+    drawing.fill(mix('#8f8268', '#5f563f', index / 3), traceStain(floor, field, box, level, 100, 40), 0.4 * amount);
   drawing.dots(
     '#5f563f',
-    grains(floor, box, {
+    createGrains(floor, box, {
       seed: seed + 2,
       spacing: 0.07,
       density: (u, v) => amount * 0.26 * (field(u, v) - 0.3),
@@ -313,12 +320,12 @@ export function drawAlgae(
   for (const [index, level] of [0.44, 0.56, 0.7, 0.86].entries())
     drawing.fill(
       mix(dirtTone.algae, dirtTone.algaeDark, index / 3),
-      stain(wall, field, box, level, 110, 14),
+      traceStain(wall, field, box, level, 110, 14),
       amount * (0.3 + index * 0.05),
     );
   drawing.dots(
     dirtTone.algaeDark,
-    grains(wall, box, {
+    createGrains(wall, box, {
       seed: seed + 1,
       spacing: (right - left) / 90,
       density: (u, v) => 0.5 * amount * clamp(field(u, v) - 0.2),
@@ -333,11 +340,11 @@ export function drawMudSplash(drawing: Drawing, wall: Surface, box: Box, { seed,
   const [left, low, right, high] = box;
   const height = high - low;
   const field: Field = (u, v) => 1 - (v - low) / (height * 0.75) + (fractalNoise(u * 3.4, v * 2, seed, 4) - 0.5) * 1.1;
-  drawing.fill(dirtTone.mud, stain(wall, field, box, 0.55, 100, 10), 0.5 * amount);
-  drawing.fill(dirtTone.mudDark, stain(wall, field, box, 0.9, 100, 10), 0.36 * amount);
+  drawing.fill(dirtTone.mud, traceStain(wall, field, box, 0.55, 100, 10), 0.5 * amount);
+  drawing.fill(dirtTone.mudDark, traceStain(wall, field, box, 0.9, 100, 10), 0.36 * amount);
   drawing.dots(
     dirtTone.mud,
-    grains(wall, box, {
+    createGrains(wall, box, {
       seed: seed + 1,
       spacing: Math.max((right - left) / 150, 0.02),
       density: (_, v) => amount * 0.55 * (1 - (v - low) / height) ** 1.8,
@@ -353,10 +360,10 @@ export function drawDeicer(drawing: Drawing, surface: Surface, box: Box, { seed,
   const field: Field = (u, v) =>
     1 - (v - low) / ((high - low) * 0.8) + (fractalNoise(u * 4, v * 3, seed, 4) - 0.5) * 0.9;
   for (const level of [0.3, 0.6, 0.9])
-    drawing.fill(dirtTone.salt, stain(surface, field, box, level, 90, 8), 0.3 * amount);
+    drawing.fill(dirtTone.salt, traceStain(surface, field, box, level, 90, 8), 0.3 * amount);
   drawing.dots(
     dirtTone.salt,
-    grains(surface, box, {
+    createGrains(surface, box, {
       seed: seed + 1,
       spacing: (right - left) / 90,
       density: (_, v) => amount * 0.5 * (1 - (v - low) / (high - low)) ** 1.5,

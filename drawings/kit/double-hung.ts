@@ -32,7 +32,7 @@ export function drawDoubleHung(drawing: Drawing, wall: Surface, opening: Box, op
   const sill: Box = [outerLeft - 0.06, low - 0.05, outerRight + 0.06, low];
   const cap: Box = [outerLeft - 0.05, top, outerRight + 0.05, top + 0.05];
   const body = (box: Box, from: number, to: number, color: string) =>
-    drawing.fill(color, camera.silhouette(wall.boxCorners(...box, from, to)));
+    drawing.fill(color, camera.formatSilhouette(wall.boxCorners(...box, from, to)));
   const front = (box: Box, raise: number, color: string) => {
     drawing.fill(color, wall.rect(...box, raise));
     drawOnFrame?.(drawing, wall.raised(raise), box);
@@ -68,7 +68,7 @@ export function drawDoubleHung(drawing: Drawing, wall: Surface, opening: Box, op
   drawing.clip(wall.rect(left, low - 0.01, right, high, thick), () => {
     drawing.fill(deep, wall.rect(left - 0.5, low - 0.5, right + 0.5, high + 0.5));
     const jamb = (u: number) =>
-      camera.face([
+      camera.formatFace([
         wall.point(u, low, thick),
         wall.point(u, high, thick),
         wall.point(u, high, -0.1),
@@ -77,7 +77,7 @@ export function drawDoubleHung(drawing: Drawing, wall: Surface, opening: Box, op
     drawing.fill(lit, jamb(left)).fill(dim, jamb(right));
     drawing.fill(
       deep,
-      camera.face([
+      camera.formatFace([
         wall.point(left, high, thick),
         wall.point(right, high, thick),
         wall.point(right, high, -0.1),
@@ -100,13 +100,13 @@ export function drawDoubleHung(drawing: Drawing, wall: Surface, opening: Box, op
           drawing.fill(deep, wall.rect(...light, face));
           drawing.fill(
             lit,
-            camera.face([
+            camera.formatFace([
               wall.point(light[0], light[1], face),
               wall.point(light[0], light[3], face),
               wall.point(light[0], light[3], face - 0.018),
               wall.point(light[0], light[1], face - 0.018),
             ]) +
-              camera.face([
+              camera.formatFace([
                 wall.point(light[0], light[1], face),
                 wall.point(light[2], light[1], face),
                 wall.point(light[2], light[1], face - 0.018),
@@ -139,7 +139,9 @@ export function drawDoubleHung(drawing: Drawing, wall: Surface, opening: Box, op
     });
     drawing.fill(
       dim,
-      camera.silhouette(wall.boxCorners(left + 0.025, middle - 0.02, right - 0.025, middle + 0.1, deepFace, nearFace)),
+      camera.formatSilhouette(
+        wall.boxCorners(left + 0.025, middle - 0.02, right - 0.025, middle + 0.1, deepFace, nearFace),
+      ),
     );
     sash([left + 0.025, middle - 0.02, right - 0.025, high - 0.02], nearFace, [0.05, 0.055], 'upper');
     drawing.clip(wall.rect(left, middle - 0.02, right, high, nearFace), () =>
@@ -160,7 +162,7 @@ export function drawDoubleHung(drawing: Drawing, wall: Surface, opening: Box, op
   drawing.clip(casing.rect(outerLeft + 0.01, low - 0.17, outerRight - 0.01, low - 0.05), () =>
     drawing.fill(shadow, casing.shadowOfBody(wall.boxCorners(...sill, thick, 0.11), rays), 0.4),
   );
-  const sillTop = camera.face([
+  const sillTop = camera.formatFace([
     wall.point(sill[0], low, 0.11),
     wall.point(sill[2], low, 0.11),
     wall.point(right, low + 0.012, -0.05),

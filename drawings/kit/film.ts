@@ -1,6 +1,6 @@
 import type { Surface } from './camera.ts';
 import { mix } from './color.ts';
-import { grains, stain } from './dirt.ts';
+import { createGrains, traceStain } from './dirt.ts';
 import type { Drawing } from './drawing.ts';
 import { type Box, clamp, type Point } from './geometry.ts';
 import { createRandom, fractalNoise } from './random.ts';
@@ -34,13 +34,13 @@ export function drawFilm(drawing: Drawing, surface: Surface, box: Box, film: Fil
   for (const [index, level] of levels.entries())
     drawing.fill(
       mix(colors[0], colors[1], index / (levels.length - 1)),
-      stain(surface, field, box, level, detail, 10),
+      traceStain(surface, field, box, level, detail, 10),
       opacity,
     );
   if (grain > 0)
     drawing.dots(
       colors[1],
-      grains(surface, box, {
+      createGrains(surface, box, {
         seed: seed + 1,
         spacing: grain,
         density: (u, v) => 0.34 * clamp(field(u, v) - 0.1),

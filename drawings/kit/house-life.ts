@@ -2,7 +2,7 @@ import { type Surface, wallFacing } from './camera.ts';
 import { lightOf, material, mix, shadeOf } from './color.ts';
 import { ellipse, polygon } from './drawing.ts';
 import type { Box, Point, Vector } from './geometry.ts';
-import { flatShape, type Scene, standAt } from './house-parts.ts';
+import { flatShape, placeOnPage, type Scene } from './house-parts.ts';
 import { drawBox } from './materials.ts';
 import { createRandom } from './random.ts';
 
@@ -30,11 +30,11 @@ export function drawMailbox(scene: Scene, floor: Surface, [x, y]: Place, color =
     });
   const end = (depth: number): Vector[] => [[x - 0.11, y + depth, 1.02], [x + 0.11, y + depth, 1.02], ...arch(depth)];
   drawing
-    .fill(shadeOf(color, 0.3), camera.silhouette([...end(-0.3), ...end(0.25)]))
-    .fill(lightOf(color, 0.16), camera.face(end(-0.3)))
+    .fill(shadeOf(color, 0.3), camera.formatSilhouette([...end(-0.3), ...end(0.25)]))
+    .fill(lightOf(color, 0.16), camera.formatFace(end(-0.3)))
     .fill(
       '#c2412d',
-      camera.face([
+      camera.formatFace([
         [x + 0.13, y - 0.05, 1.15],
         [x + 0.13, y + 0.03, 1.15],
         [x + 0.13, y + 0.03, 1.42],
@@ -65,7 +65,7 @@ export function drawPot(
   const { pot = '#b4623f', leaf = '#6f9458', flower = '#d9573f', seed = 1 } = options;
   const { drawing } = scene;
   const shape = flatShape(scene, place);
-  const { x, foot, unit, sunSide } = standAt(scene, place, 1);
+  const { x, foot, unit, sunSide } = placeOnPage(scene, place, 1);
   const random = createRandom(seed);
   drawing
     .fill(
@@ -284,7 +284,7 @@ export function drawHoop(scene: Scene, floor: Surface, [x, y]: Place, turn: -1 |
     )
     .fill(
       '#3d4a50',
-      camera.face([
+      camera.formatFace([
         [x, y, 2.7],
         [x, y, 2.85],
         [x + turn * 0.7, y, 3.3],
@@ -348,7 +348,7 @@ export function drawWoodpile(
 /** A boulder of Pikes Peak granite. */
 export function drawBoulder(scene: Scene, place: Place, size: number, color = '#c6a58c'): void {
   const shape = flatShape(scene, place);
-  const { sunSide } = standAt(scene, place, 1);
+  const { sunSide } = placeOnPage(scene, place, 1);
   const at = (points: readonly Point[]) => shape(points.map(([u, v]): Point => [(u - 0.5) * sunSide * size, v * size]));
   scene.drawing
     .fill(

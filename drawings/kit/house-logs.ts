@@ -2,7 +2,7 @@ import type { Surface } from './camera.ts';
 import { lightOf, mix, shadeOf } from './color.ts';
 import type { Drawing } from './drawing.ts';
 import type { Box, Point } from './geometry.ts';
-import { createTones, tonesOf } from './materials.ts';
+import { createSimilarTones, createTones } from './materials.ts';
 import { createRandom } from './random.ts';
 
 interface Logs {
@@ -18,7 +18,7 @@ export function drawLogs(drawing: Drawing, wall: Surface, [left, low, right, hig
   const { size = 0.3, seed = 1, isShaded = false } = logs;
   const base = isShaded ? shadeOf(logs.color) : logs.color;
   const random = createRandom(seed);
-  const tones = createTones(tonesOf(base, 0.06));
+  const tones = createTones(createSimilarTones(base, 0.06));
   let lights = '';
   let shades = '';
   let chinks = '';
@@ -37,7 +37,7 @@ export function drawLogs(drawing: Drawing, wall: Surface, [left, low, right, hig
         [u + 0.2, v + size * 0.54],
       ]);
   }
-  tones.lay(drawing);
+  tones.draw(drawing);
   drawing
     .fill(lightOf(base, isShaded ? 0.12 : 0.3), lights)
     .fill(shadeOf(base, 0.28), shades)

@@ -78,7 +78,7 @@ export const blockCorners = (plan: Plan, low: number, high: number): Vector[] =>
   ]);
 
 /** The shadow of a body on a part of a wall or of the ground. */
-export function castOn(scene: Scene, surface: Surface, box: Box, body: readonly Vector[], opacity = 0.38): void {
+export function drawShadowOn(scene: Scene, surface: Surface, box: Box, body: readonly Vector[], opacity = 0.38): void {
   const { drawing } = scene;
   drawing.clip(surface.rect(...box), () => drawing.fill(scene.shadow, surface.shadowOfBody(body, scene.rays), opacity));
 }
@@ -146,7 +146,12 @@ function drawEaves(scene: Scene, plan: Plan, roof: Roof, hasEnd: boolean): void 
   const [outer, inner] = isLeft ? [l, plan.left] : [r, plan.right];
   const soffit = shadeOf(trim, 0.5);
   if (hasEnd) {
-    const side = camera.face([at(outer, f, eaves), at(outer, b, eaves), at(inner, b, eaves), at(inner, f, eaves)]);
+    const side = camera.formatFace([
+      at(outer, f, eaves),
+      at(outer, b, eaves),
+      at(inner, b, eaves),
+      at(inner, f, eaves),
+    ]);
     const isEndSeen = isLeft ? camera.eye[0] < plan.left : camera.eye[0] > plan.right;
     // The front hides everything behind its corner.
     const edge = Math.round(camera.project(at(inner, plan.front, eaves))[0]);
@@ -156,13 +161,13 @@ function drawEaves(scene: Scene, plan: Plan, roof: Roof, hasEnd: boolean): void 
   }
   drawing.fill(
     soffit,
-    camera.face([at(l, f, eaves), at(r, f, eaves), at(r, plan.front, eaves), at(l, plan.front, eaves)]),
+    camera.formatFace([at(l, f, eaves), at(r, f, eaves), at(r, plan.front, eaves), at(l, plan.front, eaves)]),
   );
   const board = (from: Vector, to: Vector, color: string) => {
     const up = (point: Vector, by: number): Vector => add(point, [0, 0, by]);
     drawing
-      .fill(color, camera.face([from, to, up(to, fascia), up(from, fascia)]))
-      .fill(shadeOf(color, 0.3), camera.face([from, to, up(to, fascia * 0.22), up(from, fascia * 0.22)]));
+      .fill(color, camera.formatFace([from, to, up(to, fascia), up(from, fascia)]))
+      .fill(shadeOf(color, 0.3), camera.formatFace([from, to, up(to, fascia * 0.22), up(from, fascia * 0.22)]));
   };
   if (hasEnd)
     board(
@@ -236,18 +241,19 @@ export function drawSideGable(scene: Scene, plan: Plan, roof: Roof): void {
   const [frontOuter, peakOuter, backOuter] = edge(outer, fascia);
   const [frontInner, peakInner, backInner] = edge(inner, fascia);
   drawing
-    .fill(shadeOf(trim, 0.6), camera.face([peakOuter, backOuter, backInner, peakInner]))
-    .fill(shadeOf(trim, 0.5), camera.face([frontOuter, peakOuter, peakInner, frontInner]));
+    .fill(shadeOf(trim, 0.6), camera.formatFace([peakOuter, backOuter, backInner, peakInner]))
+    .fill(shadeOf(trim, 0.5), camera.formatFace([frontOuter, peakOuter, peakInner, frontInner]));
   drawSlope(scene, [at(l, f, low), at(r, f, low), at(r, middle, ridge), at(l, middle, ridge)], roof);
   const [frontTop, peakTop, backTop] = edge(outer, -0.03);
   drawing.fill(
     isShaded ? shadeOf(trim, 0.4) : trim,
-    camera.face([frontOuter, frontTop, peakTop, peakOuter]) + camera.face([peakOuter, peakTop, backTop, backOuter]),
+    camera.formatFace([frontOuter, frontTop, peakTop, peakOuter]) +
+      camera.formatFace([peakOuter, peakTop, backTop, backOuter]),
   );
-  drawing.fill(trim, camera.face([at(l, f, eaves), at(r, f, eaves), at(r, f, low), at(l, f, low)]));
+  drawing.fill(trim, camera.formatFace([at(l, f, eaves), at(r, f, eaves), at(r, f, low), at(l, f, low)]));
   drawing.fill(
     shadeOf(trim, 0.3),
-    camera.face([at(l, f, eaves), at(r, f, eaves), at(r, f, eaves + 0.05), at(l, f, eaves + 0.05)]),
+    camera.formatFace([at(l, f, eaves), at(r, f, eaves), at(r, f, eaves + 0.05), at(l, f, eaves + 0.05)]),
   );
 }
 
@@ -307,7 +313,7 @@ export function drawFrontGable(
   drawSlope(scene, [at(l, meets.eaves, low), at(l, f, low), at(middle, f, peak), at(middle, meets.ridge, peak)], roof);
   drawSlope(scene, [at(r, f, low), at(r, meets.eaves, low), at(middle, meets.ridge, peak), at(middle, f, peak)], roof);
   const under = (u: number) =>
-    scene.camera.face([
+    scene.camera.formatFace([
       wall.point(middle, peak - fascia),
       wall.point(middle, peak - fascia, over),
       wall.point(u, low - fascia, over),
@@ -480,7 +486,7 @@ export function drawCleanWindow(scene: Scene, wall: Surface, box: Box, window: H
 }
 
 /** Returns a place on the page, with the number of units per meter there, for plants and other flat things. */
-export function standAt(
+export function placeOnPage(
   { camera, rays }: Pick<Scene, 'camera' | 'rays'>,
   [x, y, z = 0]: readonly [number, number, number?],
   height: number,
@@ -495,7 +501,7 @@ export function standAt(
 
 /** A shape in meters that faces the viewer and stands on the ground: u to the right, v up from its foot. */
 export function flatShape(scene: Scene, place: readonly [number, number, number?]) {
-  const { x, foot, unit } = standAt(scene, place, 1);
+  const { x, foot, unit } = placeOnPage(scene, place, 1);
   return (points: readonly Point[]) => polygon(points.map(([u, v]) => [x + u * unit, foot - v * unit]));
 }
 

@@ -1,7 +1,7 @@
 import { lightOf, shadeOf } from './color.ts';
 import { polygon } from './drawing.ts';
 import type { Point } from './geometry.ts';
-import { type Scene, standAt } from './house-parts.ts';
+import { placeOnPage, type Scene } from './house-parts.ts';
 import { createRandom } from './random.ts';
 
 type Place = readonly [number, number, number?];
@@ -25,7 +25,7 @@ export function drawBush(
   options: { color?: string; seed?: number; spread?: number; flower?: string } = {},
 ): void {
   const { color = '#7c9a66', seed = 1, spread = 1.25, flower } = options;
-  const { x, foot, height: tall, sunSide } = standAt(scene, place, height);
+  const { x, foot, height: tall, sunSide } = placeOnPage(scene, place, height);
   const random = createRandom(seed);
   const columns = Math.max(4, Math.round(5 * spread));
   let shade = '';
@@ -63,7 +63,7 @@ export function drawYardTree(
   options: { color?: string; seed?: number; spread?: number; bark?: string; trunk?: number } = {},
 ): void {
   const { color = '#90aa5c', seed = 1, spread = 0.72, bark = '#7d6a58', trunk = 0.24 } = options;
-  const { x, foot, height: tall, sunSide } = standAt(scene, place, height);
+  const { x, foot, height: tall, sunSide } = placeOnPage(scene, place, height);
   const random = createRandom(seed);
   const half = tall * 0.022;
   const limb = (side: number, top: number) =>
@@ -105,7 +105,7 @@ export function drawYardTree(
 
 /** Soapweed yucca: a ball of stiff blades, as it stands all over the prairie. */
 export function drawYucca(scene: Scene, place: Place, height: number, seed = 1): void {
-  const { x, foot, height: tall } = standAt(scene, place, height);
+  const { x, foot, height: tall } = placeOnPage(scene, place, height);
   const random = createRandom(seed);
   const paths = ['', '', ''];
   for (let blade = 0; blade < 15; blade++) {
@@ -125,7 +125,7 @@ export function drawYucca(scene: Scene, place: Place, height: number, seed = 1):
 
 /** A tumbleweed: a ball of dry twigs. */
 export function drawTumbleweed(scene: Scene, place: Place, size: number, seed = 1): void {
-  const { x, foot, height: tall } = standAt(scene, place, size);
+  const { x, foot, height: tall } = placeOnPage(scene, place, size);
   const random = createRandom(seed);
   scene.drawing.fill('#a58a5c', patch(x, foot - tall * 0.5, tall * 0.5, random, 13), 0.55);
   let twigs = '';

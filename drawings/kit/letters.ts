@@ -25,7 +25,7 @@ const strokes: Record<string, readonly Box[]> = {
 };
 
 /** The letters as convex pieces in the coordinates of a surface, and the coordinate at which the next would begin. */
-export function lettersOf(text: string, [from, foot]: Point, tall: number): { pieces: Point[][]; end: number } {
+export function createLetters(text: string, [from, foot]: Point, tall: number): { pieces: Point[][]; end: number } {
   const pieces: Point[][] = [];
   let u = from;
   for (const letter of text) {

@@ -7,7 +7,7 @@ import { drawSolid, shadowOfSolid } from './solid.ts';
 import { drawSheen, drawWindow, type Reflection, skyReflection, type WindowOptions } from './windows.ts';
 
 /** An object that is visible behind a pane. */
-export type Life = 'curtains' | 'curtain' | 'blind' | 'lamp' | 'plant' | 'none';
+export type RoomDetail = 'curtains' | 'curtain' | 'blind' | 'lamp' | 'plant' | 'none';
 
 const cloth = '#cfe0e2';
 
@@ -74,7 +74,7 @@ function drawLamp(drawing: Drawing, glass: Surface, [u, v]: Point, size: number)
 
 /** The sky in clean glass, and behind it a trace of who lives there: drapes, a blind, a lamp, a plant on the sill. */
 export const livedInReflection =
-  (life: Life, options: { horizon?: number; isDim?: boolean; seed?: number } = {}): Reflection =>
+  (life: RoomDetail, options: { horizon?: number; isDim?: boolean; seed?: number } = {}): Reflection =>
   (drawing, glass, box) => {
     const [left, low, right, high] = box;
     const { seed = 1 } = options;
@@ -112,9 +112,19 @@ export const livedInReflection =
       );
   };
 
-const lives: readonly Life[] = ['curtains', 'blind', 'plant', 'none', 'curtain', 'lamp', 'curtains', 'none'];
+const roomDetails: readonly RoomDetail[] = [
+  'curtains',
+  'blind',
+  'plant',
+  'none',
+  'curtain',
+  'lamp',
+  'curtains',
+  'none',
+];
 /** A life for each window of a front, so that neighbors differ. */
-export const lifeAt = (index: number): Life => lives[Math.abs(index * 5 + (index >> 2)) % lives.length] ?? 'none';
+export const getRoomDetail = (index: number): RoomDetail =>
+  roomDetails[Math.abs(index * 5 + (index >> 2)) % roomDetails.length] ?? 'none';
 
 /** A clean window of a front, with the life behind it, the slant of its sheen and a sill that throws a shadow. */
 export function drawLivedInWindow(
@@ -123,7 +133,7 @@ export function drawLivedInWindow(
   box: Box,
   options: Omit<WindowOptions, 'reflection' | 'sill' | 'rays'> & {
     rays: Vector;
-    life: Life;
+    life: RoomDetail;
     seed: number;
     horizon?: number;
     /** The color of the sill. If it is `undefined`, there is no sill. */

@@ -2,7 +2,7 @@ import type { Surface } from './camera.ts';
 import { lightOf, material, mix, shadeOf } from './color.ts';
 import type { Drawing } from './drawing.ts';
 import { type Box, lerp, type Point, type Vector } from './geometry.ts';
-import { drawLivedInWindow, type Life } from './lived-in.ts';
+import { drawLivedInWindow, type RoomDetail } from './lived-in.ts';
 import { drawMasonry } from './materials.ts';
 import { drawSolid, shadowOfSolid } from './solid.ts';
 
@@ -35,7 +35,7 @@ export function drawSashWindow(
   box: Box,
   options: {
     rays: Vector;
-    life: Life;
+    life: RoomDetail;
     seed: number;
     rise?: number;
     frame?: string;
@@ -114,7 +114,7 @@ export function drawShopWindow(
   wall: Surface,
   [left, right]: Point,
   top: number,
-  options: { rays: Vector; color: string; life: Life; seed: number },
+  options: { rays: Vector; color: string; life: RoomDetail; seed: number },
 ): void {
   const { rays, color, life, seed } = options;
   drawing.fill(color, wall.rect(left, 0, right, top, -0.02));
@@ -153,7 +153,7 @@ export function drawStripedAwning(
   // The underside, then the end that shows, then the slope.
   drawing.fill(
     shadeOf(canvas, 0.6),
-    camera.face([
+    camera.formatFace([
       wall.point(left, low - drop, 0),
       wall.point(right, low - drop, 0),
       wall.point(right, low, out),
@@ -164,7 +164,7 @@ export function drawStripedAwning(
   const end = viewerIsLeft ? right : left;
   const near = viewerIsLeft ? left : right;
   const side = (u: number) =>
-    camera.face([
+    camera.formatFace([
       wall.point(u, top, 0),
       wall.point(u, low, out),
       wall.point(u, low - drop, out),
@@ -173,7 +173,7 @@ export function drawStripedAwning(
   drawing.fill(shadeOf(canvas, 0.5), side(end)).fill(shadeOf(canvas, 0.34), side(near));
   drawing.fill(
     canvas,
-    camera.face([
+    camera.formatFace([
       wall.point(left, top),
       wall.point(right, top),
       wall.point(right, low, out),
@@ -185,7 +185,7 @@ export function drawStripedAwning(
   let [stripes, edges] = ['', ''];
   for (let index = 1; index < count; index += 2) {
     const [from, to] = [lerp(left, right, index / count), lerp(left, right, (index + 1) / count)];
-    stripes += camera.face([
+    stripes += camera.formatFace([
       wall.point(from, top),
       wall.point(to, top),
       wall.point(to, low, out),

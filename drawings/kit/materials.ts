@@ -11,7 +11,7 @@ export function createTones(colors: readonly string[]) {
     add(tone: number, path: string) {
       paths[tone % colors.length] += path;
     },
-    lay(drawing: Drawing, opacity = 1) {
+    draw(drawing: Drawing, opacity = 1) {
       paths.forEach((path, index) => {
         drawing.fill(colors[index] ?? '#000000', path, opacity);
       });
@@ -20,7 +20,7 @@ export function createTones(colors: readonly string[]) {
 }
 
 /** Tones of one material: no two boards or stones are alike. */
-export const tonesOf = (color: string, spread = 0.05) => [
+export const createSimilarTones = (color: string, spread = 0.05) => [
   color,
   mix(color, '#ffffff', spread * 1.2),
   mix(color, '#1d2b33', spread),
@@ -34,7 +34,7 @@ interface Finish {
   isShaded?: boolean;
 }
 
-const baseOf = ({ color, isShaded }: Finish) => (isShaded ? shadeOf(color) : color);
+const getBaseColor = ({ color, isShaded }: Finish) => (isShaded ? shadeOf(color) : color);
 
 /** Lap siding: boards that each throw a thin shadow on the one below. `reveal` is the height of a board. */
 export function drawSiding(
@@ -44,9 +44,9 @@ export function drawSiding(
   finish: Finish & { reveal?: number },
 ): void {
   const { reveal = 0.18, seed = 1 } = finish;
-  const base = baseOf(finish);
+  const base = getBaseColor(finish);
   const random = createRandom(seed);
-  const tones = createTones(tonesOf(base, 0.035));
+  const tones = createTones(createSimilarTones(base, 0.035));
   let shadows = '';
   let lips = '';
   let joints = '';
@@ -64,14 +64,14 @@ export function drawSiding(
     if (top < high) shadows += wall.rect(left, top - reveal * 0.13, right, top);
     lips += wall.rect(left, bottom, right, bottom + reveal * 0.05);
   }
-  tones.lay(drawing);
+  tones.draw(drawing);
   drawing.fill(mix(base, '#ffffff', finish.isShaded ? 0.1 : 0.32), lips);
   drawing.fill(shadeOf(base, 0.3), joints).fill(shadeOf(base, finish.isShaded ? 0.35 : 0.55), shadows);
 }
 
 /** Vertical boards with battens over their joints. */
 export function drawBattens(drawing: Drawing, wall: Surface, [left, low, right, high]: Box, finish: Finish): void {
-  const base = baseOf(finish);
+  const base = getBaseColor(finish);
   drawing.fill(base, wall.rect(left, low, right, high));
   let shadows = '';
   let battens = '';
@@ -98,8 +98,8 @@ export function drawMasonry(
 ): void {
   const { course, block, joint, seed = 1, spread = 0.09, isRandom = false } = finish;
   const random = createRandom(seed);
-  const base = baseOf(finish);
-  const tones = createTones([...tonesOf(base, spread), mix(base, material.sandstoneRed, 0.16)]);
+  const base = getBaseColor(finish);
+  const tones = createTones([...createSimilarTones(base, spread), mix(base, material.sandstoneRed, 0.16)]);
   drawing.fill(finish.isShaded ? shadeOf(finish.mortar) : finish.mortar, wall.rect(left, low, right, high));
   let edges = '';
   let row = 0;
@@ -117,7 +117,7 @@ export function drawMasonry(
     }
     bottom = top;
   }
-  tones.lay(drawing);
+  tones.draw(drawing);
   drawing.fill(lightOf(base, 0.35), edges, 0.6);
 }
 
@@ -144,7 +144,7 @@ export const drawBrick = (drawing: Drawing, wall: Surface, box: Box, finish: Fin
 
 /** Stucco is one flat tone with the faintest trace of the trowel. */
 export function drawStucco(drawing: Drawing, wall: Surface, [left, low, right, high]: Box, finish: Finish): void {
-  const base = baseOf(finish);
+  const base = getBaseColor(finish);
   const random = createRandom(finish.seed ?? 1);
   drawing.fill(base, wall.rect(left, low, right, high));
   const tones = createTones([mix(base, '#ffffff', 0.1), mix(base, '#8a7a5c', 0.07)]);
@@ -161,7 +161,7 @@ export function drawStucco(drawing: Drawing, wall: Surface, [left, low, right, h
       ]),
     );
   }
-  tones.lay(drawing);
+  tones.draw(drawing);
 }
 
 /** Concrete cut into fields by joints at the given coordinates, with the strokes of the broom across it. */
@@ -171,9 +171,9 @@ export function drawConcrete(
   [left, low, right, high]: Box,
   finish: Finish & { across: readonly number[]; along: readonly number[] },
 ): void {
-  const base = baseOf(finish);
+  const base = getBaseColor(finish);
   const random = createRandom(finish.seed ?? 1);
-  const tones = createTones(tonesOf(base, 0.03));
+  const tones = createTones(createSimilarTones(base, 0.03));
   const columns = [left, ...finish.across, right];
   const rows = [low, ...finish.along, high];
   drawing.fill(base, floor.rect(left, low, right, high));
@@ -182,7 +182,7 @@ export function drawConcrete(
       tones.add(Math.floor(random() * 4), floor.rect(columns[column] ?? left, rows[row] ?? low, end, top));
     });
   });
-  tones.lay(drawing);
+  tones.draw(drawing);
   let broom = '';
   for (let v = low; v < high; v += 0.1 + random() * 0.09) {
     const start = lerp(left, right, random());
@@ -206,12 +206,12 @@ export function drawShingles(
   finish: Finish & { course?: number },
 ): void {
   const { course = 0.2, seed = 1 } = finish;
-  const base = baseOf(finish);
+  const base = getBaseColor(finish);
   const random = createRandom(seed);
   const us = outline.map(([u]) => u);
   const vs = outline.map(([, v]) => v);
   const [left, right] = [Math.min(...us), Math.max(...us)];
-  const tones = createTones(tonesOf(base, 0.07).slice(1));
+  const tones = createTones(createSimilarTones(base, 0.07).slice(1));
   let lines = '';
   for (let v = Math.min(...vs); v < Math.max(...vs); v += course) {
     lines += slope.rect(left, v, right, v + course * 0.14);
@@ -221,14 +221,14 @@ export function drawShingles(
   const edge = slope.polygon(outline);
   drawing.fill(base, edge);
   drawing.clip(edge, () => {
-    tones.lay(drawing, 0.75);
+    tones.draw(drawing, 0.75);
     drawing.fill(shadeOf(base, 0.38), lines, 0.8);
   });
 }
 
 /** Barrel tiles: rounded rows that run up the slope. */
 export function drawTiles(drawing: Drawing, slope: Surface, outline: readonly Point[], finish: Finish): void {
-  const base = baseOf(finish);
+  const base = getBaseColor(finish);
   const us = outline.map(([u]) => u);
   const vs = outline.map(([, v]) => v);
   const edge = slope.polygon(outline);
@@ -257,7 +257,8 @@ export function drawBox(
 ): void {
   const { camera } = base;
   const at = (u: number, v: number, raise: number) => base.point(u, v, raise);
-  const face = (corners: [number, number, number][]) => camera.face(corners.map(([u, v, raise]) => at(u, v, raise)));
+  const face = (corners: [number, number, number][]) =>
+    camera.formatFace(corners.map(([u, v, raise]) => at(u, v, raise)));
   const lean = (u: number) => camera.project(at(u, high, to))[0] - camera.project(at(u, low, to))[0];
   // The left side shows if its far edge lies farther left on the page than its near one; the right side the other way.
   const side = lean(left) < 0 ? left : lean(right) > 0 ? right : undefined;

@@ -1,6 +1,6 @@
 import type { Surface } from './camera.ts';
 import { dirtTone, mix } from './color.ts';
-import { grains, stain } from './dirt.ts';
+import { createGrains, traceStain } from './dirt.ts';
 import { type Drawing, polygon, smoothRing } from './drawing.ts';
 import { type Box, clamp, lerp, type Point } from './geometry.ts';
 import { createRandom, fractalNoise } from './random.ts';
@@ -198,7 +198,7 @@ export function drawMoth(drawing: Drawing, surface: Surface, at: Point, turn: nu
     );
 }
 
-interface Traces {
+interface MothTraces {
   seed: number;
   /** The density of traces at a place, from 0 to 1. */
   density: (u: number, v: number) => number;
@@ -206,7 +206,12 @@ interface Traces {
 }
 
 /** Draws the traces of moths: small brown spots, some of which ran, tan smears of wing dust, and loose scales around both. */
-export function drawMothTraces(drawing: Drawing, surface: Surface, box: Box, { seed, density, count }: Traces): void {
+export function drawMothTraces(
+  drawing: Drawing,
+  surface: Surface,
+  box: Box,
+  { seed, density, count }: MothTraces,
+): void {
   const [left, low, right, high] = box;
   const random = createRandom(seed);
   let [smears, strokes, runs, spots] = ['', '', '', ''];
@@ -259,7 +264,7 @@ export function drawMothTraces(drawing: Drawing, surface: Surface, box: Box, { s
       [0.2, dirtTone.film],
       [0.42, dirtTone.filmDeep],
     ] as const)
-      drawing.fill(tone, stain(surface, dust, box, level, 80, 8), 0.2);
+      drawing.fill(tone, traceStain(surface, dust, box, level, 80, 8), 0.2);
     drawing
       .fill(dirtTone.filmDeep, smears, 0.22)
       .fill(mix(dirtTone.film, dirtTone.mud, 0.62), strokes, 0.6)
@@ -267,7 +272,7 @@ export function drawMothTraces(drawing: Drawing, surface: Surface, box: Box, { s
       .fill(dirtTone.mudDark, spots, 0.8)
       .dots(
         dirtTone.dust,
-        grains(surface, box, {
+        createGrains(surface, box, {
           seed: seed + 1,
           spacing: 0.008,
           density: (u, v) => 0.6 * clamp(dust(u, v) - 0.02),

@@ -45,7 +45,7 @@ const digits: readonly (readonly Point[])[][] = [
 ];
 
 /** A number as shapes on a surface, painted with a broad brush; [u, v] is the middle of its foot. */
-export function numeral(surface: Surface, value: number, [u, v]: Point, height: number): string {
+export function formatNumeral(surface: Surface, value: number, [u, v]: Point, height: number): string {
   const characters = String(value).split('').map(Number);
   const advance = 0.74 * height;
   const left = u - (advance * (characters.length - 1)) / 2 - 0.31 * height;

@@ -1,6 +1,6 @@
 import { Surface } from './camera.ts';
 import { mix } from './color.ts';
-import { grains, stain } from './dirt.ts';
+import { createGrains, traceStain } from './dirt.ts';
 import { type Dot, type Drawing, polygon } from './drawing.ts';
 import { type Box, lerp, type Point } from './geometry.ts';
 import { createRandom, fractalNoise } from './random.ts';
@@ -28,12 +28,12 @@ export function drawPaintSpill(drawing: Drawing, floor: Surface, [u, v]: Point, 
     return rim + tongue - distance + (fractalNoise((a * 2.2) / radius, (b * 2.2) / radius, seed + 4, 2) - 0.5) * 0.3;
   };
   const isGhost = amount < 0.4;
-  if (!isGhost) drawing.fill(mix(color, '#4a4433', 0.3), stain(floor, field, box, -0.035, 70, 6), 0.75 * amount);
-  drawing.fill(color, stain(floor, field, box, 0.02, 70, 6), amount);
+  if (!isGhost) drawing.fill(mix(color, '#4a4433', 0.3), traceStain(floor, field, box, -0.035, 70, 6), 0.75 * amount);
+  drawing.fill(color, traceStain(floor, field, box, 0.02, 70, 6), amount);
   if (isGhost) return;
   drawing.fill(
     mix(color, '#ffffff', 0.22),
-    stain(floor, (a, b) => field(a, b) * (0.4 + fractalNoise(a * 3, b * 3, seed + 8)), box, 0.36, 60, 20),
+    traceStain(floor, (a, b) => field(a, b) * (0.4 + fractalNoise(a * 3, b * 3, seed + 8)), box, 0.36, 60, 20),
     0.75 * amount,
   );
   const random = createRandom(seed + 2);
@@ -69,7 +69,7 @@ export function drawPaintSpill(drawing: Drawing, floor: Surface, [u, v]: Point, 
   // The pores show through in worn places.
   drawing.dots(
     '#8d8166',
-    grains(floor, box, {
+    createGrains(floor, box, {
       seed: seed + 5,
       spacing: radius / 15,
       density: (a, b) => (field(a, b) > 0 ? 0.5 * Math.max(0, 0.42 - field(a, b)) : 0),
@@ -101,10 +101,10 @@ export function drawOverspray(
     return Math.exp(-((distance / reach) ** 2)) * (0.45 + 0.75 * fractalNoise(u * 2.4 + 3, v * 2.4, seed, 3));
   };
   const box: Box = [-reach * 2, -reach * 2, along + reach * 2, up + reach * 2];
-  for (const level of [0.5, 0.68]) drawing.fill(color, stain(plane, field, box, level, 110, 8), 0.3 * amount);
+  for (const level of [0.5, 0.68]) drawing.fill(color, traceStain(plane, field, box, level, 110, 8), 0.3 * amount);
   drawing.dots(
     color,
-    grains(plane, box, { seed: seed + 1, spacing: 0.026, density: (u, v) => 0.62 * field(u, v), size: 0.011 }),
+    createGrains(plane, box, { seed: seed + 1, spacing: 0.026, density: (u, v) => 0.62 * field(u, v), size: 0.011 }),
     0.85 * amount,
   );
 }
@@ -130,7 +130,7 @@ export function drawRustRing(
   for (const [index, level] of [0.2, 0.42, 0.66, 0.88].entries())
     drawing.fill(
       mix('#c8915e', '#8f4a22', index / 3),
-      stain(floor, field, box, level, 60, 3),
+      traceStain(floor, field, box, level, 60, 3),
       amount * lerp(0.3, 0.55, index / 3),
     );
 }
@@ -145,12 +145,12 @@ export function drawWornCoat(
   const [left, , right] = box;
   const field = (u: number, v: number) => fractalNoise(u * 4.2, v * 7, seed, 4) - wear(u, v);
   const edge = (u: number, v: number) => field(u, v) + 0.035;
-  drawing.fill(mix(color, '#e9e4d8', 0.5), stain(face, edge, box, 0.16, 120, 4), 0.7);
-  drawing.fill(color, stain(face, field, box, 0.16, 120, 4));
-  drawing.fill(mix(color, '#ffffff', 0.1), stain(face, field, box, 0.34, 90, 8), 0.6);
+  drawing.fill(mix(color, '#e9e4d8', 0.5), traceStain(face, edge, box, 0.16, 120, 4), 0.7);
+  drawing.fill(color, traceStain(face, field, box, 0.16, 120, 4));
+  drawing.fill(mix(color, '#ffffff', 0.1), traceStain(face, field, box, 0.34, 90, 8), 0.6);
   drawing.dots(
     mix(color, '#d9d4c6', 0.15),
-    grains(face, box, {
+    createGrains(face, box, {
       seed: seed + 1,
       spacing: (right - left) / 90,
       density: (u, v) => (field(u, v) < 0.16 ? 0.3 * Math.max(0, field(u, v) + 0.28) : 0),

@@ -160,9 +160,9 @@ export function drawParkedCar(drawing: Drawing, floor: Surface, car: ParkedCar):
     const place = side * carWidth;
     return floor.point(car.nose[0] - car.facing * along, car.nose[1] + (side < 0.5 ? place + lean : place - lean), up);
   };
-  const face = (points: readonly Point[], side = 0) => camera.face(points.map((point) => at(point, side)));
+  const face = (points: readonly Point[], side = 0) => camera.formatFace(points.map((point) => at(point, side)));
   const across = (a: Point, b: Point, from = 0, to = 1) =>
-    camera.face([at(a, from), at(b, from), at(b, to), at(a, to)]);
+    camera.formatFace([at(a, from), at(b, from), at(b, to), at(a, to)]);
   const faces = ([a, b]: readonly [Point, Point]) => {
     const [x, , z] = at(a, 0);
     const outX = car.facing * (b[1] - a[1]);
@@ -172,7 +172,7 @@ export function drawParkedCar(drawing: Drawing, floor: Surface, car: ParkedCar):
   // The dark below the car, and the tires seen from its end.
   drawing.fill(
     '#12303f',
-    camera.face(
+    camera.formatFace(
       [
         [0.25, 0],
         [length - 0.25, 0],

@@ -2,7 +2,7 @@ import type { Surface } from './camera.ts';
 import { mix } from './color.ts';
 import type { Drawing } from './drawing.ts';
 import type { Box, Point } from './geometry.ts';
-import { createTones, tonesOf } from './materials.ts';
+import { createSimilarTones, createTones } from './materials.ts';
 import { createRandom } from './random.ts';
 
 interface Paving {
@@ -20,7 +20,11 @@ export function drawBrickWalk(drawing: Drawing, floor: Surface, box: Box, paving
   const [left, low, right, high] = box;
   const random = createRandom(seed);
   const gap = 0.009;
-  const tones = createTones([...tonesOf(color, 0.1), mix(color, '#5b3a3a', 0.22), mix(color, '#d9a06f', 0.28)]);
+  const tones = createTones([
+    ...createSimilarTones(color, 0.1),
+    mix(color, '#5b3a3a', 0.22),
+    mix(color, '#d9a06f', 0.28),
+  ]);
   drawing.fill(joint, floor.rect(...box));
   const turn = Math.SQRT1_2;
   const middle: Point = [(left + right) / 2, high];
@@ -47,14 +51,18 @@ export function drawBrickWalk(drawing: Drawing, floor: Surface, box: Box, paving
         else if (place === 3) lay(column, row, 1, 2);
       }
     }
-    tones.lay(drawing);
+    tones.draw(drawing);
   });
-  const border = createTones([...tonesOf(color, 0.1), mix(color, '#5b3a3a', 0.22), mix(color, '#d9a06f', 0.28)]);
+  const border = createTones([
+    ...createSimilarTones(color, 0.1),
+    mix(color, '#5b3a3a', 0.22),
+    mix(color, '#d9a06f', 0.28),
+  ]);
   for (const u of [left, right - brick])
     for (let v = high + random() * brick; v > low; v -= brick * 2)
       border.add(
         Math.floor(random() * 6),
         floor.rect(u + gap / 2, v - brick * 2 + gap / 2, u + brick - gap / 2, Math.min(high, v - gap / 2)),
       );
-  border.lay(drawing);
+  border.draw(drawing);
 }

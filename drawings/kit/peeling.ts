@@ -1,6 +1,6 @@
 import type { Surface } from './camera.ts';
 import { lightOf, mix, shadeOf } from './color.ts';
-import { stain } from './dirt.ts';
+import { traceStain } from './dirt.ts';
 import type { Drawing } from './drawing.ts';
 import { type Box, lerp, type Point } from './geometry.ts';
 import { createRandom, fractalNoise } from './random.ts';
@@ -52,13 +52,13 @@ export function drawPeeling(drawing: Drawing, wall: Surface, [left, low, right, 
     };
     const detail = isUpright ? 14 : Math.min(220, Math.round((right - left) / 0.029));
     const patch = (lift: number, du = 0, dv = 0) =>
-      stain(wall, (u, v) => field(u + du, v + dv), box, level + lift, detail, 16);
+      traceStain(wall, (u, v) => field(u + du, v + dv), box, level + lift, detail, 16);
     const edge = patch(0);
     drawing
       .line(rim, rimWidth, edge)
       .fill(tone('#574c42'), edge)
       .fill(tone(bare), patch(0.004, 0.006, 0.007));
-    deep += stain(
+    deep += traceStain(
       wall,
       (u, v) =>
         field(u, v) + 0.3 * (fractalNoise((isUpright ? v : u) * 2, (isUpright ? u : v) * 70, local + 9, 2) - 0.5),

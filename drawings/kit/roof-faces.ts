@@ -2,7 +2,7 @@ import { type Camera, Surface } from './camera.ts';
 import { lightOf, mix, shadeOf } from './color.ts';
 import type { Drawing } from './drawing.ts';
 import { cross, dot, type Point, type Vector } from './geometry.ts';
-import { createTones, drawShingles, tonesOf } from './materials.ts';
+import { createSimilarTones, createTones, drawShingles } from './materials.ts';
 import { createRandom } from './random.ts';
 
 const minus = (a: Vector, b: Vector): Vector => [a[0] - b[0], a[1] - b[1], a[2] - b[2]];
@@ -15,12 +15,12 @@ export function slopeThrough(camera: Camera, corners: readonly Vector[]): Surfac
   return new Surface(camera, a, right, cross(normal, right));
 }
 
-export const placeOn = (surface: Surface, point: Vector): Point => {
+export const getSurfacePoint = (surface: Surface, point: Vector): Point => {
   const offset = minus(point, surface.origin);
   return [dot(offset, surface.right), dot(offset, surface.up)];
 };
 
-export const isSeen = (surface: Surface) => dot(surface.normal, minus(surface.camera.eye, surface.origin)) > 0;
+export const facesViewer = (surface: Surface) => dot(surface.normal, minus(surface.camera.eye, surface.origin)) > 0;
 
 /** Slates: straight courses in four tones of gray and blue, thinner than shingles and without their ragged look. */
 export function drawSlates(
@@ -33,7 +33,7 @@ export function drawSlates(
   const us = outline.map(([u]) => u);
   const vs = outline.map(([, v]) => v);
   const [left, right, low, high] = [Math.min(...us), Math.max(...us), Math.min(...vs), Math.max(...vs)];
-  const tones = createTones([...tonesOf(color, 0.09).slice(1), mix(color, '#7a6a72', 0.3)]);
+  const tones = createTones([...createSimilarTones(color, 0.09).slice(1), mix(color, '#7a6a72', 0.3)]);
   let lines = '';
   let lips = '';
   for (let v = low; v < high; v += course) {
@@ -45,7 +45,7 @@ export function drawSlates(
   const edge = slope.polygon(outline);
   drawing.fill(color, edge);
   drawing.clip(edge, () => {
-    tones.lay(drawing, 0.8);
+    tones.draw(drawing, 0.8);
     drawing.fill(shadeOf(color, 0.34), lines, 0.7).fill(lightOf(color, 0.3), lips, 0.5);
   });
 }
@@ -58,13 +58,13 @@ export function drawRoofFace(
   finish: { color: string; rays: Vector; course?: number; seed?: number },
 ): Surface {
   const slope = slopeThrough(camera, corners);
-  if (!isSeen(slope)) return slope;
+  if (!facesViewer(slope)) return slope;
   const sunlight = slope.sunlight(finish.rays);
   const color =
     sunlight < 0.02
       ? shadeOf(finish.color, 0.36)
       : lightOf(shadeOf(finish.color, 0.12 * (1 - sunlight)), 0.1 * sunlight);
-  const outline = corners.map((corner) => placeOn(slope, corner));
+  const outline = corners.map((corner) => getSurfacePoint(slope, corner));
   const options = { color, course: finish.course ?? 0.3, seed: finish.seed ?? 1 };
   drawShingles(drawing, slope, outline, options);
   return slope;
@@ -72,4 +72,4 @@ export function drawRoofFace(
 
 /** A board along the edge of a roof: fascia or bargeboard, `tall` below the line of its points. */
 export const drawEdgeBoard = (drawing: Drawing, camera: Camera, line: readonly Vector[], tall: number, color: string) =>
-  drawing.fill(color, camera.face([...line, ...line.toReversed().map(([x, y, z]): Vector => [x, y, z - tall])]));
+  drawing.fill(color, camera.formatFace([...line, ...line.toReversed().map(([x, y, z]): Vector => [x, y, z - tall])]));

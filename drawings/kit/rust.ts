@@ -1,6 +1,6 @@
 import type { Surface } from './camera.ts';
 import { dirtTone, mix } from './color.ts';
-import { grains, stain } from './dirt.ts';
+import { createGrains, traceStain } from './dirt.ts';
 import type { Drawing } from './drawing.ts';
 import { type Box, clamp, lerp, type Point } from './geometry.ts';
 import { fractalNoise } from './random.ts';
@@ -38,13 +38,13 @@ export function drawRustFan(drawing: Drawing, surface: Surface, [u, v]: Point, f
   for (const [index, level] of [0.3, 0.42, 0.55, 0.7].entries())
     drawing.fill(
       mix('#d59a5f', dirtTone.rust, index / 3),
-      stain(surface, field, box, level, 110, 8),
+      traceStain(surface, field, box, level, 110, 8),
       amount * lerp(0.3, 0.5, index / 3),
     );
   if (amount > 0.3)
     drawing.dots(
       mix(dirtTone.rust, '#c8742f', 0.4),
-      grains(surface, box, {
+      createGrains(surface, box, {
         seed: seed + 1,
         spacing: grain,
         density: (a, b) => 0.5 * amount * clamp(field(a, b) - 0.08),
@@ -80,13 +80,13 @@ export function drawRustArch(drawing: Drawing, wall: Surface, [u, v]: Point, arc
   for (const [index, level] of [0.24, 0.42, 0.6, 0.8].entries())
     drawing.fill(
       mix('#dba065', dirtTone.rust, index / 3),
-      stain(wall, field, box, level, 150, 6),
+      traceStain(wall, field, box, level, 150, 6),
       amount * lerp(0.3, 0.42, index / 3),
     );
   if (amount > 0.3)
     drawing.dots(
       mix(dirtTone.rust, '#c8742f', 0.4),
-      grains(wall, [box[0], box[1], box[2], v + reach[1] * 1.25], {
+      createGrains(wall, [box[0], box[1], box[2], v + reach[1] * 1.25], {
         seed: seed + 1,
         spacing: grain,
         density: (a, b) => 0.7 * amount * clamp(field(a, b) - 0.04),

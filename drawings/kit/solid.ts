@@ -4,7 +4,7 @@ import type { Drawing } from './drawing.ts';
 import { type Box, dot, normalize, scale, type Vector } from './geometry.ts';
 
 /** The tone of a face: full color in the sun, deeper as the light grazes it, blue in its own shade. */
-export function toneOf(color: string, normal: Vector, rays: Vector): string {
+export function getFaceTone(color: string, normal: Vector, rays: Vector): string {
   const sunlight = -dot(normalize(normal), normalize(rays));
   if (normal[2] > 0.9) return lightOf(color, 0.32);
   if (normal[2] < -0.9) return shadeOf(color, 0.5);
@@ -38,7 +38,7 @@ export function drawSolid(
     const corner = corners[0];
     if (!corner) continue;
     const toEye: Vector = [camera.eye[0] - corner[0], camera.eye[1] - corner[1], camera.eye[2] - corner[2]];
-    if (dot(facing, toEye) > 0) drawing.fill(toneOf(color, facing, rays), camera.face(corners));
+    if (dot(facing, toEye) > 0) drawing.fill(getFaceTone(color, facing, rays), camera.formatFace(corners));
   }
 }
 

@@ -27,15 +27,15 @@ export interface Step {
   level: number;
 }
 
-export const topOf = (flight: Flight) => flight.count * flight.rise;
-export const frontOf = (flight: Flight) => flight.back - flight.landing - (flight.count - 1) * flight.run;
+export const getTop = (flight: Flight) => flight.count * flight.rise;
+export const getFront = (flight: Flight) => flight.back - flight.landing - (flight.count - 1) * flight.run;
 
 /** The steps of a flight that faces the viewer, the highest first, as they are drawn. */
 export function createSteps(camera: Camera, flight: Flight): Step[] {
   const { left, right, rise, run, landing, count, nosing = 0 } = flight;
   return Array.from({ length: count }, (_, index): Step => {
     const level = count - 1 - index;
-    const front = frontOf(flight) + level * run;
+    const front = getFront(flight) + level * run;
     return {
       riser: new Surface(camera, [left, front, level * rise], [1, 0, 0], [0, 0, 1]),
       tread: new Surface(camera, [left, front - nosing, (level + 1) * rise], [1, 0, 0], [0, 1, 0]),

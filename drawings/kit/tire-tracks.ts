@@ -5,7 +5,7 @@ import { lerp, type Point } from './geometry.ts';
 import { fractalNoise } from './random.ts';
 
 /** Points along a curve with two control points, on a floor. */
-export function curve(from: Point, first: Point, second: Point, to: Point, steps = 40): Point[] {
+export function createCurve(from: Point, first: Point, second: Point, to: Point, steps = 40): Point[] {
   return Array.from({ length: steps + 1 }, (_, index) => {
     const t = index / steps;
     const blend = (axis: 0 | 1) =>
@@ -24,7 +24,7 @@ export function drawTireTrack(
   path: readonly Point[],
   { seed, amount = 0.5, width = 0.3 }: { seed: number; amount?: number; width?: number },
 ): void {
-  const across = path.map((_, index) => leftOf(path, index));
+  const across = path.map((_, index) => getLeftNormal(path, index));
   const band = (
     from: (share: number) => number,
     to: (share: number) => number,
@@ -90,14 +90,14 @@ export function drawTireTrack(
 }
 
 /** Returns a line next to another, to its left if `by` is above 0. */
-export function beside(path: readonly Point[], by: number): Point[] {
+export function offsetPath(path: readonly Point[], by: number): Point[] {
   return path.map(([u, v], index): Point => {
-    const [x, y] = leftOf(path, index);
+    const [x, y] = getLeftNormal(path, index);
     return [u + x * by, v + y * by];
   });
 }
 
-function leftOf(path: readonly Point[], index: number): Point {
+function getLeftNormal(path: readonly Point[], index: number): Point {
   const [u, v] = path[index] ?? [0, 0];
   const before = path[Math.max(0, index - 1)] ?? [u, v];
   const after = path[Math.min(path.length - 1, index + 1)] ?? [u, v];

@@ -2,7 +2,7 @@ import type { Surface } from './camera.ts';
 import { lightOf, mix, shadeOf } from './color.ts';
 import type { Drawing } from './drawing.ts';
 import { type Box, isInside, type Point, type Vector } from './geometry.ts';
-import { createTones, tonesOf } from './materials.ts';
+import { createSimilarTones, createTones } from './materials.ts';
 import { createRandom } from './random.ts';
 import { drawSheen, drawWindow, type Reflection } from './windows.ts';
 
@@ -16,7 +16,7 @@ export function drawClapboard(
   const { reveal = 0.16, seed = 1, isShaded = false } = options;
   const base = isShaded ? shadeOf(options.color) : options.color;
   const random = createRandom(seed);
-  const tones = createTones(tonesOf(base, 0.035).slice(1));
+  const tones = createTones(createSimilarTones(base, 0.035).slice(1));
   let shadows = '';
   for (let v = low; v < high - 0.02; v += reveal) {
     const top = Math.min(high, v + reveal);
@@ -27,7 +27,7 @@ export function drawClapboard(
     if (top < high) shadows += wall.rect(left, top - reveal * 0.15, right, top);
   }
   drawing.fill(base, wall.rect(left, low, right, high));
-  tones.lay(drawing);
+  tones.draw(drawing);
   drawing.fill(shadeOf(base, isShaded ? 0.3 : 0.45), shadows);
 }
 
@@ -41,7 +41,7 @@ export function drawFishScales(
   const { color, size = 0.2, seed = 1, isShaded = false, within } = options;
   const base = isShaded ? shadeOf(color) : color;
   const random = createRandom(seed);
-  const tones = createTones(tonesOf(base, 0.07).slice(1));
+  const tones = createTones(createSimilarTones(base, 0.07).slice(1));
   const reveal = size * 0.8;
   let shadows = '';
   drawing.fill(base, wall.rect(left, low, right, high));
@@ -65,7 +65,7 @@ export function drawFishScales(
       shadows += wall.polygon([...end(u, v, -size * 0.13).slice(1, 4), ...end(u, v, 0).toReversed()]);
     }
   }
-  tones.lay(drawing);
+  tones.draw(drawing);
   drawing.fill(shadeOf(base, isShaded ? 0.35 : 0.45), shadows, 0.85);
 }
 

@@ -1,6 +1,6 @@
 import type { Surface } from './camera.ts';
 import { dirtTone, lightOf, mix, shadeOf } from './color.ts';
-import { stain } from './dirt.ts';
+import { traceStain } from './dirt.ts';
 import type { Drawing } from './drawing.ts';
 import { type Box, lerp, type Point } from './geometry.ts';
 import { createRandom, fractalNoise } from './random.ts';
@@ -24,17 +24,24 @@ export function drawChips(
     0.86 * (fractalNoise(u * 4.6, v * 5.2, seed, 5) - 0.22) +
     0.1 * fractalNoise(u * 23, v * 23, seed + 3, 2);
   const tone = (color: string) => (isShaded ? shadeOf(color, 0.36) : color);
-  const edge = stain(wall, field, box, 0.62, 150, 10);
+  const edge = traceStain(wall, field, box, 0.62, 150, 10);
   drawing
     .line(tone(lightOf(mix(coat, '#ffffff', 0.5), 0.1)), 1.6, edge)
     .fill(tone('#8f8878'), edge)
     .fill(
       tone('#a59d8b'),
-      stain(wall, (u, v) => field(u + 0.012, v - 0.014), box, 0.64, 150, 10),
+      traceStain(wall, (u, v) => field(u + 0.012, v - 0.014), box, 0.64, 150, 10),
     )
     .fill(
       tone('#7d7566'),
-      stain(wall, (u, v) => field(u, v) + 0.2 * (fractalNoise(u * 9, v * 9, seed + 8, 2) - 0.5), box, 0.76, 110, 14),
+      traceStain(
+        wall,
+        (u, v) => field(u, v) + 0.2 * (fractalNoise(u * 9, v * 9, seed + 8, 2) - 0.5),
+        box,
+        0.76,
+        110,
+        14,
+      ),
       0.7,
     );
 }
@@ -51,12 +58,12 @@ export function drawFlakedSteel(
     0.7 * (fractalNoise(u * 4.2, v * 6, seed, 4) - 0.2) +
     0.14 * fractalNoise(u * 21, v * 21, seed + 3, 2);
   const tone = (color: string) => (isShaded ? shadeOf(color, 0.36) : color);
-  const edge = stain(wall, field, box, 0.6, detail, 8);
+  const edge = traceStain(wall, field, box, 0.6, detail, 8);
   drawing
     .line(tone(lightOf(coat, 0.5)), 1.6, edge)
     .fill(tone('#b9b5a8'), edge)
-    .fill(tone(dirtTone.rust), stain(wall, field, box, 0.7, detail, 8))
-    .fill(tone('#7b4023'), stain(wall, field, box, 0.8, detail * 0.8, 8));
+    .fill(tone(dirtTone.rust), traceStain(wall, field, box, 0.7, detail, 8))
+    .fill(tone('#7b4023'), traceStain(wall, field, box, 0.8, detail * 0.8, 8));
 }
 
 /** Gray rubs that carts, bicycles and shoes leave along a wall: short, mostly level, thick where something turns. */

@@ -116,11 +116,16 @@ export function drawWindow(
     drawing.fill(shadeOf(frame, 0.35), wall.rect(left, low, right, high));
     const { camera } = wall;
     const reveal = (u: number) =>
-      camera.face([wall.point(u, low, 0.03), wall.point(u, high, 0.03), glass.point(u, high), glass.point(u, low)]);
+      camera.formatFace([
+        wall.point(u, low, 0.03),
+        wall.point(u, high, 0.03),
+        glass.point(u, high),
+        glass.point(u, low),
+      ]);
     drawing.fill(shadeOf(frame, 0.15), reveal(left) + reveal(right));
     drawing.fill(
       shadeOf(frame, 0.5),
-      camera.face([
+      camera.formatFace([
         wall.point(left, high, 0.03),
         wall.point(right, high, 0.03),
         glass.point(right, high),
@@ -183,7 +188,7 @@ export function drawWindow(
       drawing.fill(shadeOf('#6f8794', 0.6), wall.shadowOfBody(wall.boxCorners(a, edge, c, low, 0, 0.09), rays), 0.55);
     drawing.fill(
       lightOf(frame, 0.5),
-      camera.face([
+      camera.formatFace([
         wall.point(a, low, 0.09),
         wall.point(c, low, 0.09),
         wall.point(c, low, -depth),

@@ -235,7 +235,7 @@ function drawFrontWall(drawing: Drawing) {
   drawCornice(drawing, front, wide, 1);
   drawing.fill(
     cornice,
-    camera.face([
+    camera.formatFace([
       front.point(0, top + 0.5, 0.6),
       front.point(0, top - 0.1, 0.6),
       side.point(deep, top - 0.1, 0.6),
@@ -251,13 +251,13 @@ function drawCornice(drawing: Drawing, wall: Surface, long: number, light: numbe
   let sides = '';
   for (let u = 0.35; u < long; u += 1.24) {
     brackets += wall.rect(u - 0.11, top - 0.95, u + 0.11, top - 0.1, 0.4);
-    sides += camera.silhouette(wall.boxCorners(u - 0.11, top - 0.8, u + 0.11, top - 0.1, 0, 0.4));
+    sides += camera.formatSilhouette(wall.boxCorners(u - 0.11, top - 0.8, u + 0.11, top - 0.1, 0, 0.4));
   }
   drawing
     .fill(
       tone(shadeOf(cornice, 0.5)),
       wall.rect(0, top - 0.1, long, top + 0.45) +
-        camera.face([
+        camera.formatFace([
           wall.point(0, top),
           wall.point(long, top),
           wall.point(long, top + 0.3, 0.6),
@@ -282,7 +282,7 @@ function drawGlass(drawing: Drawing, wall: Surface, [left, low, right, high]: Bo
 }
 
 function drawFlowerBox(drawing: Drawing, [u, v]: Point) {
-  drawing.fill(sash, camera.silhouette(front.boxCorners(u, v - 0.3, u + 1.6, v, 0.05, 0.35)));
+  drawing.fill(sash, camera.formatSilhouette(front.boxCorners(u, v - 0.3, u + 1.6, v, 0.05, 0.35)));
   const random = createRandom(Math.round(u * 10));
   const [leaf, light, bloom] = [0, 1, 2].map((kind) =>
     Array.from({ length: kind === 2 ? 14 : 22 }, (): [number, number, number] => {
@@ -358,11 +358,16 @@ function drawAwning(drawing: Drawing, [left, right]: Point, color: string) {
     const paint = strip % 2 ? '#f4ead6' : color;
     drawing.fill(
       paint,
-      camera.face([front.point(a, high), front.point(b, high), front.point(b, low, out), front.point(a, low, out)]),
+      camera.formatFace([
+        front.point(a, high),
+        front.point(b, high),
+        front.point(b, low, out),
+        front.point(a, low, out),
+      ]),
     );
     drawing.fill(
       shadeOf(paint, 0.16),
-      camera.face([
+      camera.formatFace([
         front.point(a, low, out),
         front.point(b, low, out),
         front.point(b, low - 0.26, out),
@@ -373,7 +378,7 @@ function drawAwning(drawing: Drawing, [left, right]: Point, color: string) {
   }
   drawing.fill(
     shadeOf(color, 0.4),
-    camera.face([
+    camera.formatFace([
       front.point(left, high),
       front.point(left, low, out),
       front.point(left, low - 0.26, out),

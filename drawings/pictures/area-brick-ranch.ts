@@ -6,17 +6,17 @@ import { castTreesBeyond, drawEveningGlow, eveningSky } from '../kit/evening.ts'
 import { drawCarTail, drawFence, drawHoseReel, drawPorchChair, drawPot } from '../kit/house-life.ts';
 import {
   blockCorners,
-  castOn,
   drawCleanWindow,
   drawHipRoof,
+  drawShadowOn,
   drawWalls,
   frontWall,
   mirrorSky,
   type Plan,
+  placeOnPage,
   type Scene,
   shadeUnderEaves,
   shingleRoof,
-  standAt,
   type WallFinish,
 } from '../kit/house-parts.ts';
 import { drawBush, drawYardTree } from '../kit/house-plants.ts';
@@ -91,8 +91,8 @@ function drawBackground(scene: Scene, floor: Surface) {
     columns: 2,
     casing: 0.06,
   });
-  drawLeafyTree(drawing, { ...standAt(scene, [-2.6, 20], 19, 7), haze: 0.08, color: '#7f9655', spread: 0.9 });
-  drawLeafyTree(drawing, { ...standAt(scene, [15, 26], 16, 24), haze: 0.16, color: '#86995a', spread: 1 });
+  drawLeafyTree(drawing, { ...placeOnPage(scene, [-2.6, 20], 19, 7), haze: 0.08, color: '#7f9655', spread: 0.9 });
+  drawLeafyTree(drawing, { ...placeOnPage(scene, [15, 26], 16, 24), haze: 0.16, color: '#86995a', spread: 1 });
   drawFence(scene, [-30, 6], [-6.4, 6], {
     gap: 2.4,
     tall: 1.25,
@@ -116,7 +116,7 @@ function drawCarport(scene: Scene, floor: Surface) {
   drawCarTail(scene, floor, [10.1, 0.8], '#5d7f96', 'pickup');
   drawing.fill(
     '#4b5d66',
-    camera.face([
+    camera.formatFace([
       [left, front, 2.5],
       [right, front, 2.5],
       [right, back, 2.5],
@@ -209,7 +209,7 @@ function drawPorch(scene: Scene, floor: Surface) {
     side: shadeOf(material.concreteNew, 0.42),
   });
   const slab = ground(camera, 0.16);
-  castOn(
+  drawShadowOn(
     scene,
     slab,
     [-1, -1.7, 1.7, 0],

@@ -1,4 +1,4 @@
-import { roundHead } from '../kit/arches.ts';
+import { createRoundHead } from '../kit/arches.ts';
 import { drawBlock } from '../kit/block.ts';
 import { drawBlueSpruce } from '../kit/blue-spruce.ts';
 import { drawArchedSash } from '../kit/brick-front.ts';
@@ -13,16 +13,16 @@ import type { Box, Point } from '../kit/geometry.ts';
 import { drawPorchChair, drawPot, drawWallLamp } from '../kit/house-life.ts';
 import {
   blockCorners,
-  castOn,
   drawHipRoof,
+  drawShadowOn,
   drawSideGable,
   drawWalls,
   frontWall,
   type Plan,
+  placeOnPage,
   type Roofing,
   type Scene,
   shadeUnderEaves,
-  standAt,
   stuccoFinish,
   visibleEnd,
 } from '../kit/house-parts.ts';
@@ -59,7 +59,7 @@ const mirror = createMirror({ horizon: horizon + 40, seed: 9, treeline: 34, skyH
 
 const tileRoof: Roofing = (drawing, slope, outline, color) => drawTiles(drawing, slope, outline, { color });
 
-const standing = (place: Point, height: number, seed: number) => standAt({ camera, rays }, place, height, seed);
+const standing = (place: Point, height: number, seed: number) => placeOnPage({ camera, rays }, place, height, seed);
 
 function draw(): Drawing {
   const drawing = new Drawing(
@@ -126,8 +126,8 @@ function drawGarage(scene: Scene) {
   const front = frontWall(scene, garage.front);
   for (const middle of [6.35, 9.25]) {
     drawing
-      .fill(stone, front.polygon(roundHead(middle, 1.42, 0, 2.02, 0.56), 0.03))
-      .fill(shadeOf(oak, 0.25), front.polygon(roundHead(middle, 1.2, 0, 2, 0.42), 0.035));
+      .fill(stone, front.polygon(createRoundHead(middle, 1.42, 0, 2.02, 0.56), 0.03))
+      .fill(shadeOf(oak, 0.25), front.polygon(createRoundHead(middle, 1.2, 0, 2, 0.42), 0.035));
     drawGarageDoor(drawing, front.raised(0.03), [middle - 1.2, 0, middle + 1.2, 2.02], { color: oak, rays });
   }
   for (const u of [4.86, 7.8, 10.75]) drawWallLamp(scene, front, u, 1.75);
@@ -182,7 +182,7 @@ function drawArched(scene: Scene, wall: Surface, box: Box, rise: number) {
   const { drawing } = scene;
   drawing.fill(
     lightOf(stone, 0.1),
-    wall.polygon(roundHead(middle, half + 0.18, box[1] - 0.1, box[3] - rise, rise + 0.18), 0.03),
+    wall.polygon(createRoundHead(middle, half + 0.18, box[1] - 0.1, box[3] - rise, rise + 0.18), 0.03),
   );
   drawArchedSash(drawing, wall, box, { reflection: mirror, rays, frame: bronze, stone, rise });
   drawing.fill(bronze, wall.rect(middle - 0.03, box[1] + 0.06, middle + 0.03, box[3] - 0.1, -0.14));
@@ -195,24 +195,24 @@ function drawArcade(scene: Scene, facade: Surface) {
   const front = frontWall(scene, -out);
   const side = wallFacing(camera, [right, -out, 0], [0, 1, 0]);
   const body = facade.boxCorners(left, 0, right, top + 0.9, 0, out);
-  castOn(scene, facade, [house.left, 0, house.right, eaves], body, 0.3);
-  castOn(scene, floor, [-14, -8, 8, 0], body, 0.3);
+  drawShadowOn(scene, facade, [house.left, 0, house.right, eaves], body, 0.3);
+  drawShadowOn(scene, floor, [-14, -8, 8, 0], body, 0.3);
   const middles = [-3.45, -1.2, 1.05];
   drawing
     .fill(mix(plaster, shadow, 0.34), side.rect(0, 0, out, top))
     .fill(plaster, front.rect(left, 0, right, top))
     .fill(stone, front.rect(left, 0, right, 0.45, 0.05));
-  drawing.fill(mix(plaster, shadow, 0.6), side.polygon(roundHead(out / 2, 0.62, 0, 1.75, 0.62)));
+  drawing.fill(mix(plaster, shadow, 0.6), side.polygon(createRoundHead(out / 2, 0.62, 0, 1.75, 0.62)));
   for (const [index, middle] of middles.entries()) {
-    const opening = roundHead(middle, 0.92, 0, 1.85, 0.92);
-    drawing.fill(lightOf(stone, 0.15), front.polygon(roundHead(middle, 1.08, 0, 1.85, 1.08), 0.02));
+    const opening = createRoundHead(middle, 0.92, 0, 1.85, 0.92);
+    drawing.fill(lightOf(stone, 0.15), front.polygon(createRoundHead(middle, 1.08, 0, 1.85, 1.08), 0.02));
     drawing.clip(front.polygon(opening, 0.02), () => {
       drawing
         .fill(mix(plaster, shadow, 0.5), facade.rect(left - 2, 0, right + 2, top))
         .fill(mix(stone, shadow, 0.3), floor.rect(left, -out, right, 0))
         .fill(lightOf(plaster, 0.2), wallFacing(camera, [middle - 0.92, -out + 0.4, 0], [0, -1, 0]).rect(0, 0, 0.4, 3));
       if (index === 1) {
-        drawing.fill(mix(oak, shadow, 0.2), facade.polygon(roundHead(middle - 1.25, 0.62, 0.1, 1.75, 0.6), 0.01));
+        drawing.fill(mix(oak, shadow, 0.2), facade.polygon(createRoundHead(middle - 1.25, 0.62, 0.1, 1.75, 0.6), 0.01));
         drawing.fill(mix(oak, shadow, 0.6), facade.rect(middle - 1.27, 0.1, middle - 1.24, 2.3, 0.02));
         drawing.fill('#f6d48e', facade.rect(middle - 0.5, 1.7, middle - 0.34, 2, 0.05));
       } else drawCasement(scene, facade, [middle - 1.95, 0.8, middle - 0.75, 2.3], 2);

@@ -7,9 +7,9 @@ import { drawBoulder, drawFence, drawPorchChair, drawPot, drawWallLamp, drawWood
 import { drawLogEnds, drawLogs } from '../kit/house-logs.ts';
 import {
   blockCorners,
-  castOn,
   drawCleanWindow,
   drawFrontGable,
+  drawShadowOn,
   drawShapedWindow,
   drawSideGable,
   drawSlope,
@@ -18,9 +18,9 @@ import {
   metalRoof,
   mirrorSky,
   type Plan,
+  placeOnPage,
   type Roof,
   type Scene,
-  standAt,
   type WallFinish,
 } from '../kit/house-parts.ts';
 import { drawBush } from '../kit/house-plants.ts';
@@ -78,7 +78,7 @@ function drawForest(scene: Scene, floor: Surface) {
   );
   const random = createRandom(11);
   for (let x = -34; x < 60; x += 4.2 + random() * 2) {
-    const tree = standAt(scene, [x, 50 + random() * 10], 13 + random() * 5, Math.floor(random() * 900));
+    const tree = placeOnPage(scene, [x, 50 + random() * 10], 13 + random() * 5, Math.floor(random() * 900));
     if (tree.x < 300 || tree.x > 860) drawFarPine(drawing, { ...tree, haze: 0.3 });
   }
   for (const [x, y, height, seed, haze] of [
@@ -90,8 +90,8 @@ function drawForest(scene: Scene, floor: Surface) {
     [10.4, 21, 17.4, 72, 0.1],
     [27, 30, 17, 45, 0.16],
   ] as const)
-    drawFarPine(drawing, { ...standAt(scene, [x, y], height, seed), haze });
-  drawPonderosa(drawing, { ...standAt(scene, [-10.6, 9], 15.5, 7), haze: 0.02 });
+    drawFarPine(drawing, { ...placeOnPage(scene, [x, y], height, seed), haze });
+  drawPonderosa(drawing, { ...placeOnPage(scene, [-10.6, 9], 15.5, 7), haze: 0.02 });
   drawing.fill(
     '#aaa86c',
     floor.polygon([
@@ -145,7 +145,7 @@ function drawWing(scene: Scene, floor: Surface) {
     [10.8, 2, 2.9],
     [4.2, 2, 2.9],
   ];
-  castOn(scene, front, [4.2, 0, 10.4, 2.7], cover);
+  drawShadowOn(scene, front, [4.2, 0, 10.4, 2.7], cover);
   drawSideGable(scene, wing, { ...roof, eaves: 2.9, pitch: 0.5, over: 0.4, finish });
   drawChimney(scene, floor);
   drawBox(drawing, floor, [4.2, -0.1, 10.6, 2], [0, deck], {
@@ -153,12 +153,12 @@ function drawWing(scene: Scene, floor: Surface) {
     front: '#8a6342',
     side: shadeOf('#8a6342'),
   });
-  castOn(scene, ground(camera, deck), [4.2, -0.1, 10.6, 2], cover);
+  drawShadowOn(scene, ground(camera, deck), [4.2, -0.1, 10.6, 2], cover);
   drawPorchChair(scene, [6.9, 0.9, deck], '#3f7a72', -1);
   const rim = frontWall(scene, 0);
   drawing.fill(
     shadeOf(green, 0.4),
-    camera.face([
+    camera.formatFace([
       [4.2, -0.4, 2.5],
       [10.8, -0.4, 2.5],
       [10.8, 2, 2.5],
@@ -354,7 +354,7 @@ function drawYard(scene: Scene, floor: Surface) {
 
 function drawTank(scene: Scene, floor: Surface) {
   const { drawing } = scene;
-  const { x, foot, unit } = standAt(scene, [14.2, 4.6], 1);
+  const { x, foot, unit } = placeOnPage(scene, [14.2, 4.6], 1);
   drawing.fill(scene.shadow, floor.shadowOfBody(floor.boxCorners(13, 4.2, 15.4, 5, 0, 1.2), rays), 0.34);
   const body = '#ece8dc';
   const bar = (left: number, low: number, right: number, high: number) =>

@@ -6,9 +6,9 @@ import { drawEveningGlow, eveningSky } from '../kit/evening.ts';
 import type { Box, Point, Vector } from '../kit/geometry.ts';
 import { drawBoulder, drawPorchChair, drawWallLamp } from '../kit/house-life.ts';
 import {
-  castOn,
   drawCleanWindow,
   drawFrontGable,
+  drawShadowOn,
   drawShapedWindow,
   drawSideGable,
   drawWalls,
@@ -16,12 +16,12 @@ import {
   isInShade,
   mirrorSky,
   type Plan,
+  placeOnPage,
   type Roof,
   type Scene,
   type Skyline,
   shadeUnderEaves,
   shingleRoof,
-  standAt,
   type WallFinish,
 } from '../kit/house-parts.ts';
 import { drawBush } from '../kit/house-plants.ts';
@@ -150,12 +150,12 @@ function drawHillside(scene: Scene) {
     [-1.4, 20, 5, 14, 31],
     [13.5, 21, 4, 14, 26],
   ] as const)
-    drawFarPine(drawing, { ...standAt(scene, [x, y, z], height, seed), haze: 0.16 });
+    drawFarPine(drawing, { ...placeOnPage(scene, [x, y, z], height, seed), haze: 0.16 });
   for (const [x, y, z, height, seed] of [
     [5.8, 12, 3.2, 13.5, 7],
     [9.6, 9, 2.6, 12, 4],
   ] as const)
-    drawPonderosa(drawing, { ...standAt(scene, [x, y, z], height, seed), haze: 0.05 });
+    drawPonderosa(drawing, { ...placeOnPage(scene, [x, y, z], height, seed), haze: 0.05 });
 }
 
 const siding =
@@ -260,7 +260,7 @@ function drawChimney(scene: Scene) {
   drawBlocks(scene, front, box, 9);
   drawing.fill(
     lightOf(stone, 0.25),
-    camera.silhouette(front.boxCorners(box[0] - 0.12, box[3], box[2] + 0.12, box[3] + 0.18, -1.3, 0.12)),
+    camera.formatSilhouette(front.boxCorners(box[0] - 0.12, box[3], box[2] + 0.12, box[3] + 0.18, -1.3, 0.12)),
   );
 }
 
@@ -285,11 +285,11 @@ function drawDeckBelow(scene: Scene) {
     [rim.right, 1.2, deck],
     [rim.left, 1.2, deck],
   ];
-  castOn(scene, front, [view.left, base - 0.4, view.right, deck], body, 0.42);
-  castOn(scene, frontWall(scene, wing.front), [wing.left, base - 0.4, -4.2, deck], body, 0.42);
+  drawShadowOn(scene, front, [view.left, base - 0.4, view.right, deck], body, 0.42);
+  drawShadowOn(scene, frontWall(scene, wing.front), [wing.left, base - 0.4, -4.2, deck], body, 0.42);
   const patio = ground(camera, base);
   drawing.fill('#c9bea6', patio.rect(-4.4, -3.4, 3.9, 0));
-  castOn(scene, patio, [-4.4, -3.4, 3.9, 0], body, 0.42);
+  drawShadowOn(scene, patio, [-4.4, -3.4, 3.9, 0], body, 0.42);
 }
 
 function drawDeck(scene: Scene) {
@@ -298,7 +298,7 @@ function drawDeck(scene: Scene) {
   // Joists and boards from below.
   drawing.fill(
     shadeOf(timber, 0.62),
-    camera.face([
+    camera.formatFace([
       [left, edge, deck - rim.thick],
       [right, edge, deck - rim.thick],
       [right, 0, deck - rim.thick],
@@ -309,7 +309,7 @@ function drawDeck(scene: Scene) {
   );
   let joists = '';
   for (let u = left; u < right; u += 0.6)
-    joists += camera.face([
+    joists += camera.formatFace([
       [u, edge, deck - rim.thick],
       [u + 0.06, edge, deck - rim.thick],
       [u + 0.06, 0, deck - rim.thick],
@@ -321,13 +321,13 @@ function drawDeck(scene: Scene) {
   for (const u of [left + 0.4, -3.3, 0.5, right - 0.4]) {
     const top = deck - rim.thick;
     const pier: Box = [u - 0.36, base - 1.3, u + 0.36, base + 1.1];
-    drawing.fill(shadeOf(stone, 0.4), camera.silhouette(front.boxCorners(...pier, -0.5, -0.05)));
+    drawing.fill(shadeOf(stone, 0.4), camera.formatSilhouette(front.boxCorners(...pier, -0.5, -0.05)));
     drawBlocks(scene, front.raised(-0.05), pier, Math.round(u * 7 + 80));
     drawing
       .fill(lightOf(stone, 0.3), front.rect(u - 0.42, base + 1.06, u + 0.42, base + 1.2))
       .fill(
         shadeOf(timber, 0.45),
-        camera.silhouette(front.boxCorners(u - 0.19, base + 1.2, u + 0.19, top, -0.45, -0.1)),
+        camera.formatSilhouette(front.boxCorners(u - 0.19, base + 1.2, u + 0.19, top, -0.45, -0.1)),
       )
       .fill(timber, front.rect(u - 0.19, base + 1.2, u + 0.19, top, -0.1));
     for (const side of [-1, 1])
@@ -374,7 +374,7 @@ function drawSlopeInFront(scene: Scene) {
   ];
   drawing.fill(
     '#b9ae76',
-    camera.face([
+    camera.formatFace([
       [-60, -3.4, base],
       [60, -3.4, base],
       [60, -18, -0.2],
@@ -383,7 +383,7 @@ function drawSlopeInFront(scene: Scene) {
   );
   drawing.fill(
     '#a5a468',
-    camera.face([
+    camera.formatFace([
       [-60, -3.4, base],
       [60, -3.4, base],
       [60, -6, base * 0.8],
@@ -393,7 +393,7 @@ function drawSlopeInFront(scene: Scene) {
   );
   // The slope climbs past both ends of the house and buries the foot of its walls.
   const bank = (points: readonly (readonly [number, number, number])[], color: string) =>
-    drawing.fill(color, camera.face(points.map(([x, y, z]): Vector => [x, y, z])));
+    drawing.fill(color, camera.formatFace(points.map(([x, y, z]): Vector => [x, y, z])));
   bank(
     [
       [-34, 2, 7],

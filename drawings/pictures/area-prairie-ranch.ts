@@ -15,20 +15,20 @@ import {
 } from '../kit/house-life.ts';
 import {
   blockCorners,
-  castOn,
   drawCleanWindow,
   drawFrontGable,
+  drawShadowOn,
   drawSideGable,
   drawSlope,
   drawWalls,
   frontWall,
   mirrorSky,
   type Plan,
+  placeOnPage,
   type Roof,
   type Scene,
   shadeUnderEaves,
   shingleRoof,
-  standAt,
   visibleEnd,
   type WallFinish,
 } from '../kit/house-parts.ts';
@@ -225,7 +225,7 @@ function drawPorch(scene: Scene, floor: Surface) {
   const [left, right, edge, beam] = [-1.9, 1.7, -2, 2.34];
   drawDoor(drawing, front, [-0.62, 0.16, 0.33, 2.24], { color: red, frame: trim });
   drawCleanWindow(scene, front, [0.62, 1, 1.5, 2.25], { ...window, columns: 1, rows: 2, casing: 0.09 });
-  castOn(
+  drawShadowOn(
     scene,
     front,
     [left, 0, right + 1, eaves],
@@ -242,7 +242,7 @@ function drawPorch(scene: Scene, floor: Surface) {
     side: shadeOf(material.concreteNew, 0.42),
   });
   const slab = ground(camera, 0.16);
-  castOn(
+  drawShadowOn(
     scene,
     slab,
     [left, edge - 0.1, right, 0],
@@ -257,7 +257,10 @@ function drawPorch(scene: Scene, floor: Surface) {
   drawPot(scene, [0.62, -0.35, 0.16], 0.55, { seed: 6, flower: '#e7a63a' });
   const rim = frontWall(scene, edge);
   for (const u of [left + 0.12, right - 0.1]) {
-    drawing.fill(shadeOf(trim, 0.45), camera.silhouette(rim.boxCorners(u - 0.08, 0.16, u + 0.08, beam, -0.16, 0)));
+    drawing.fill(
+      shadeOf(trim, 0.45),
+      camera.formatSilhouette(rim.boxCorners(u - 0.08, 0.16, u + 0.08, beam, -0.16, 0)),
+    );
     drawing.fill(trim, rim.rect(u - 0.08, 0.16, u + 0.08, beam));
   }
   const corners: [Vector, Vector, Vector, Vector] = [
@@ -269,11 +272,11 @@ function drawPorch(scene: Scene, floor: Surface) {
   drawing
     .fill(
       shadeOf(siding, 0.45),
-      camera.face([corners[1], corners[2], [right + 0.25, -0.3, beam], [right + 0.25, edge - 0.25, beam]]),
+      camera.formatFace([corners[1], corners[2], [right + 0.25, -0.3, beam], [right + 0.25, edge - 0.25, beam]]),
     )
     .fill(
       shadeOf(trim, 0.5),
-      camera.face([
+      camera.formatFace([
         [left, edge - 0.25, beam],
         [right + 0.25, edge - 0.25, beam],
         [right + 0.25, 0, beam],
@@ -318,9 +321,9 @@ function drawYard(scene: Scene, floor: Surface) {
       [-2, -4.3],
     ]),
   );
-  drawFeatherGrass(drawing, standAt(scene, [2.4, -0.8], 0.85, 3));
+  drawFeatherGrass(drawing, placeOnPage(scene, [2.4, -0.8], 0.85, 3));
   drawBush(scene, [3.5, -0.8], 0.55, { color: '#8a9a78', seed: 5, spread: 1.6, flower: '#a78fc0' });
-  drawFeatherGrass(drawing, standAt(scene, [4.7, -0.8], 0.85, 7));
+  drawFeatherGrass(drawing, placeOnPage(scene, [4.7, -0.8], 0.85, 7));
   drawYucca(scene, [6.1, -0.7], 0.6, 4);
   drawBin(scene, floor, [6.1, 2.2], '#4b6b55');
   drawBin(scene, floor, [6.9, 2.2]);

@@ -9,18 +9,18 @@ import type { Box, Point } from '../kit/geometry.ts';
 import { drawBoulder, drawPorchChair, drawPot, drawWallLamp } from '../kit/house-life.ts';
 import {
   blockCorners,
-  castOn,
   drawCleanWindow,
   drawFrontGable,
+  drawShadowOn,
   drawSideGable,
   drawWalls,
   frontWall,
   type Plan,
+  placeOnPage,
   type Roof,
   type Scene,
   shadeUnderEaves,
   shingleRoof,
-  standAt,
   visibleEnd,
   type WallFinish,
 } from '../kit/house-parts.ts';
@@ -75,7 +75,7 @@ const roof: Roof = {
   finish: walls,
 };
 
-const standing = (place: Point, height: number, seed: number) => standAt({ camera, rays }, place, height, seed);
+const standing = (place: Point, height: number, seed: number) => placeOnPage({ camera, rays }, place, height, seed);
 
 function draw(): Drawing {
   const drawing = new Drawing('A stucco ranch house before the red rocks of the Garden of the Gods', '#d2c08c');
@@ -248,7 +248,7 @@ function drawSidePart(facade: ReturnType<typeof frontWall>) {
   );
   drawWallLamp(scene, facade, 0.45, 1.7);
   drawCleanWindow(scene, facade, [3.6, 1, 5.5, 2.25], { reflection: mirror, frame: trim, columns: 2 });
-  castOn(scene, facade, [living.right, 0, 3.4, eaves], blockCorners(living, 0, eaves + 0.2), 0.3);
+  drawShadowOn(scene, facade, [living.right, 0, 3.4, eaves], blockCorners(living, 0, eaves + 0.2), 0.3);
   const box: Box = [6.3, 0, 9, 2.2];
   drawing.fill(beam, facade.rect(box[0] - 0.12, 0, box[2] + 0.12, box[3] + 0.12, 0.02));
   drawGarageDoor(drawing, facade.raised(0.02), box, { color: '#efe4cd', rays });
@@ -333,7 +333,7 @@ function drawLiving() {
     const v = apex - Math.abs(u - middle) * pitch - 0.36;
     drawing
       .fill(beam, front.rect(u - 0.08, v, u + 0.08, v + 0.24, 0.74))
-      .fill(shadeOf(beam, 0.4), camera.silhouette(front.boxCorners(u - 0.08, v, u + 0.08, v + 0.24, 0, 0.72)));
+      .fill(shadeOf(beam, 0.4), camera.formatSilhouette(front.boxCorners(u - 0.08, v, u + 0.08, v + 0.24, 0, 0.72)));
     drawing.fill(beam, front.rect(u - 0.08, v, u + 0.08, v + 0.24, 0.74));
   }
 }

@@ -1,4 +1,4 @@
-import { roundHead } from '../kit/arches.ts';
+import { createRoundHead } from '../kit/arches.ts';
 import { drawBlock } from '../kit/block.ts';
 import { drawBlueSpruce } from '../kit/blue-spruce.ts';
 import { drawBush } from '../kit/broadleaf.ts';
@@ -11,16 +11,16 @@ import type { Box, Point, Vector } from '../kit/geometry.ts';
 import { drawDownspout, drawPorchChair, drawPot, drawWallLamp } from '../kit/house-life.ts';
 import {
   blockCorners,
-  castOn,
   drawFrontGable,
+  drawShadowOn,
   drawSideGable,
   drawWalls,
   frontWall,
   type Plan,
+  placeOnPage,
   type Roof,
   type Scene,
   shadeUnderEaves,
-  standAt,
   visibleEnd,
   type WallFinish,
 } from '../kit/house-parts.ts';
@@ -94,7 +94,7 @@ const drawCasement = (wall: Surface, box: Box, columns: number) =>
     reflection: mirror,
   });
 
-const standing = (place: Point, height: number, seed: number) => standAt({ camera, rays }, place, height, seed);
+const standing = (place: Point, height: number, seed: number) => placeOnPage({ camera, rays }, place, height, seed);
 
 function draw(): Drawing {
   const drawing = new Drawing('A stone and plaster house with a slate roof in the Broadmoor neighborhood', '#b0b271');
@@ -166,8 +166,8 @@ function drawMainHouse() {
   drawing.fill(stone, facade.rect(box[0] - 0.2, 0, box[2] + 0.2, box[3] + 0.24, 0.03));
   drawGarageDoor(drawing, facade.raised(0.03), box, { color: '#7a5a42', rays });
   drawCasement(facade, [6.2, 1, 8.5, 2.35], 4);
-  castOn(scene, facade, [entry.right, 0, gable.left, eaves], blockCorners(entry, 0, eaves), 0.34);
-  castOn(scene, facade, [gable.right, 0, house.right, eaves], blockCorners(gable, 0, eaves + 0.6), 0.34);
+  drawShadowOn(scene, facade, [entry.right, 0, gable.left, eaves], blockCorners(entry, 0, eaves), 0.34);
+  drawShadowOn(scene, facade, [gable.right, 0, house.right, eaves], blockCorners(gable, 0, eaves + 0.6), 0.34);
   shadeUnderEaves(scene, facade, [house.left, house.right], eaves, 0.4);
   // The chimney behind the ridge.
   drawBlock(drawing, camera, [-1.3, 4.6, 0.1, 5.4], [5.8, 8.1], stone, rays);
@@ -201,7 +201,7 @@ function drawDormer(left: number, right: number) {
     [x, slopeY(head), head],
   ];
   const wall = frontWall(scene, front);
-  drawing.fill(mix(slate, shadow, 0.16), camera.face(cheek(left)));
+  drawing.fill(mix(slate, shadow, 0.16), camera.formatFace(cheek(left)));
   drawPlaster(wall, [left, foot, right, head], false);
   drawing.fill(
     timber,
@@ -231,15 +231,15 @@ function drawEntry() {
   const wall = frontWall(scene, entry.front);
   const middle = (entry.left + entry.right) / 2;
   drawing
-    .fill(lightOf(stone, 0.34), wall.polygon(roundHead(middle, 0.8, 0.15, 1.8, 0.8), 0.05))
-    .fill(shadeOf(stone, 0.5), wall.polygon(roundHead(middle, 0.6, 0.15, 1.8, 0.6), 0.05))
-    .fill(navy, wall.polygon(roundHead(middle, 0.58, 0.15, 1.78, 0.58), -0.08));
+    .fill(lightOf(stone, 0.34), wall.polygon(createRoundHead(middle, 0.8, 0.15, 1.8, 0.8), 0.05))
+    .fill(shadeOf(stone, 0.5), wall.polygon(createRoundHead(middle, 0.6, 0.15, 1.8, 0.6), 0.05))
+    .fill(navy, wall.polygon(createRoundHead(middle, 0.58, 0.15, 1.78, 0.58), -0.08));
   let boards = '';
   for (let u = middle - 0.42; u < middle + 0.5; u += 0.16) boards += wall.rect(u, 0.15, u + 0.02, 2.3, -0.07);
-  drawing.clip(wall.polygon(roundHead(middle, 0.58, 0.15, 1.78, 0.58), -0.08), () =>
+  drawing.clip(wall.polygon(createRoundHead(middle, 0.58, 0.15, 1.78, 0.58), -0.08), () =>
     drawing.fill(shadeOf(navy, 0.4), boards),
   );
-  drawing.clip(wall.polygon(roundHead(middle, 0.22, 1.4, 1.76, 0.24), -0.07), () =>
+  drawing.clip(wall.polygon(createRoundHead(middle, 0.22, 1.4, 1.76, 0.24), -0.07), () =>
     mirror(drawing, wall, [middle - 0.3, 1.3, middle + 0.3, 2.1]),
   );
   drawing.fill('#d6b25a', wall.rect(middle + 0.4, 1, middle + 0.46, 1.2, -0.05));

@@ -14,19 +14,19 @@ import {
 } from '../kit/house-life.ts';
 import {
   blockCorners,
-  castOn,
   drawCleanWindow,
   drawFrontGable,
+  drawShadowOn,
   drawSideGable,
   drawWalls,
   frontWall,
   mirrorSky,
   type Plan,
+  placeOnPage,
   type Roof,
   type Scene,
   shadeUnderEaves,
   shingleRoof,
-  standAt,
   stuccoFinish,
   type WallFinish,
 } from '../kit/house-parts.ts';
@@ -116,9 +116,9 @@ function drawForest(scene: Scene, floor: Surface) {
     [12.6, 23, 17, 72, 0.12],
     [21, 26, 17, 45, 0.18],
   ] as const)
-    drawFarPine(drawing, { ...standAt(scene, [x, y], height, seed), haze });
-  drawPonderosa(drawing, { ...standAt(scene, [-11.4, 8], 14.8, 7), haze: 0.03 });
-  drawPonderosa(drawing, { ...standAt(scene, [14.2, 4], 15, 4), haze: 0.03 });
+    drawFarPine(drawing, { ...placeOnPage(scene, [x, y], height, seed), haze });
+  drawPonderosa(drawing, { ...placeOnPage(scene, [-11.4, 8], 14.8, 7), haze: 0.03 });
+  drawPonderosa(drawing, { ...placeOnPage(scene, [14.2, 4], 15, 4), haze: 0.03 });
 }
 
 function drawHouse(scene: Scene, floor: Surface) {
@@ -142,7 +142,7 @@ function drawHouse(scene: Scene, floor: Surface) {
     drawing.fill(isShaded ? shadeOf('#d8ccb2') : '#d8ccb2', wall.rect(left, 0.84, right, 0.92, 0.04));
   }
   shadeUnderEaves(scene, front, [walls.left, walls.right], 5.3, 0.55);
-  castOn(scene, front, [walls.left, 0, room.left, 5.3], blockCorners(room, 0, 6.4));
+  drawShadowOn(scene, front, [walls.left, 0, room.left, 5.3], blockCorners(room, 0, 6.4));
   drawCleanWindow(scene, front, [-5.3, 1.1, -3.9, 2.45], { ...window, columns: 2 });
   drawCleanWindow(scene, front, [-5.3, 3.6, -3.9, 4.85], { ...window, columns: 2 });
   drawCleanWindow(scene, front, [2.3, 3.6, 3.7, 4.85], { ...window, columns: 2 });
@@ -205,7 +205,7 @@ function drawEntry(scene: Scene, floor: Surface) {
   const { drawing } = scene;
   const front = frontWall(scene, 0);
   drawDoor(drawing, front, [2.05, 0.2, 3, 2.3], { color: '#2f5f63', frame });
-  castOn(scene, front, [1.6, 0, 3.4, 2.78], blockCorners(garage, 0, 3));
+  drawShadowOn(scene, front, [1.6, 0, 3.4, 2.78], blockCorners(garage, 0, 3));
   drawBox(drawing, floor, [1.6, -1.9, 3.4, 0], [0, 0.2], {
     top: material.concreteNew,
     front: shadeOf(material.concreteNew, 0.2),
@@ -264,7 +264,7 @@ function drawYard(scene: Scene, floor: Surface) {
   drawWoodpile(scene, floor, [-9.6, 1.4, -7.4, 2], 1.1, 4);
   drawBush(scene, [-4.6, -0.7], 0.8, { seed: 5, color: '#7d9466', spread: 1.8 });
   drawBush(scene, [-2.4, -2], 0.7, { seed: 7, color: '#87a06c', spread: 1.5 });
-  drawFeatherGrass(drawing, standAt(scene, [-0.8, -2], 0.8, 3));
+  drawFeatherGrass(drawing, placeOnPage(scene, [-0.8, -2], 0.8, 3));
   drawBush(scene, [0.8, -2], 0.75, { seed: 9, color: '#7d9466', spread: 1.5 });
   drawBush(scene, [11.2, -1], 1.9, { seed: 8, color: material.oakLeaf, spread: 1.6 });
   drawBoulder(scene, [-8.6, -5.4], 1.3);

@@ -16,19 +16,19 @@ import {
 } from '../kit/house-life.ts';
 import {
   blockCorners,
-  castOn,
   drawCleanWindow,
   drawFrontGable,
   drawHipRoof,
+  drawShadowOn,
   drawWalls,
   frontWall,
   mirrorSky,
   type Plan,
+  placeOnPage,
   type Roof,
   type Scene,
   shadeUnderEaves,
   shingleRoof,
-  standAt,
   stuccoFinish,
   visibleEnd,
   type WallFinish,
@@ -93,7 +93,7 @@ function drawBackground(scene: Scene, floor: Surface) {
     color: mix('#8b7a6c', '#b5d5e2', 0.14),
     trim: mix(trim, '#b5d5e2', 0.14),
   });
-  castOn(scene, visibleEnd(scene, next).wall, [0, 0, 8.5, 5.4], blockCorners(walls, 0, 5.7));
+  drawShadowOn(scene, visibleEnd(scene, next).wall, [0, 0, 8.5, 5.4], blockCorners(walls, 0, 5.7));
   const nextFront = frontWall(scene, 2.5);
   drawCleanWindow(scene, nextFront, [11, 3.7, 12.8, 4.9], { reflection, frame: trim, columns: 2 });
   drawFence(scene, [-30, 5], [-7.4, 5], {
@@ -124,7 +124,7 @@ function drawHouse(scene: Scene) {
   drawStone(drawing, front, [1.4, 0, 6.4, 0.85], { color: stone, seed: 9 });
   drawing.fill(lightOf(stone, 0.4), front.rect(1.4, 0.85, 6.43, 0.93, 0.05));
   shadeUnderEaves(scene, front, [walls.left, walls.right], 5.5);
-  castOn(scene, front, [1.4, 0, 6.4, 5.5], blockCorners(tower, 0, 5.4));
+  drawShadowOn(scene, front, [1.4, 0, 6.4, 5.5], blockCorners(tower, 0, 5.4));
   const window = { reflection, frame: trim, casing: 0.14 };
   drawCleanWindow(scene, front, [2.5, 1.05, 5.5, 2.55], { ...window, columns: 3 });
   drawCleanWindow(scene, front, [2.1, 3.75, 3.5, 5.05], { ...window, columns: 2 });
@@ -169,7 +169,7 @@ function drawTower(scene: Scene, floor: Surface) {
   drawing
     .fill(shadeOf(stone, 0.35), front.rect(-1.5, 2.58, 1.4, 2.64, 0.02))
     .fill(trim, front.rect(-1.55, 2.62, 1.45, 2.8, 0.06));
-  castOn(scene, front, [-1.5, 0, 1.4, 5.4], blockCorners(garage, 0, 3));
+  drawShadowOn(scene, front, [-1.5, 0, 1.4, 5.4], blockCorners(garage, 0, 3));
   drawDoor(drawing, front, [-0.75, 0.16, 0.25, 2.28], { color: '#7c4a33', frame: trim });
   drawCleanWindow(scene, front, [0.42, 0.3, 0.82, 2.28], {
     reflection,
@@ -230,10 +230,10 @@ function drawFrontYard(scene: Scene, floor: Surface) {
   });
   drawBush(scene, [2, -0.8], 0.75, { color: '#7f9b63', seed: 6 });
   drawBush(scene, [5.9, -0.9], 0.85, { color: '#73905c', seed: 9 });
-  drawFeatherGrass(drawing, standAt(scene, [3.2, -1.2], 0.85, 3));
-  drawFeatherGrass(drawing, standAt(scene, [4.8, -1.2], 0.9, 8));
+  drawFeatherGrass(drawing, placeOnPage(scene, [3.2, -1.2], 0.85, 3));
+  drawFeatherGrass(drawing, placeOnPage(scene, [4.8, -1.2], 0.9, 8));
   drawing.fill(scene.shadow, floor.shadowOfBody(floor.boxCorners(8.2, -4.4, 10.2, -2.8, 1.6, 3.8), rays), 0.3);
-  drawLeafyTree(drawing, { ...standAt(scene, [9.2, -2.6], 6.4, 17), color: '#7f9552', spread: 0.82 });
+  drawLeafyTree(drawing, { ...placeOnPage(scene, [9.2, -2.6], 6.4, 17), color: '#7f9552', spread: 0.82 });
   drawMailbox(scene, floor, [4.4, -7.9]);
   castTreesBeyond(
     drawing,

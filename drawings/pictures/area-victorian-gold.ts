@@ -5,7 +5,7 @@ import { hazeOf, lightOf, material, mix, shadeOf } from '../kit/color.ts';
 import { Drawing, polygon } from '../kit/drawing.ts';
 import type { Point, Vector } from '../kit/geometry.ts';
 import { drawMailbox, drawPorchChair, drawPot } from '../kit/house-life.ts';
-import { drawFrontGable, type Scene, shingleRoof, standAt } from '../kit/house-parts.ts';
+import { drawFrontGable, placeOnPage, type Scene, shingleRoof } from '../kit/house-parts.ts';
 import { createSun } from '../kit/light.ts';
 import { drawConcrete, drawStone } from '../kit/materials.ts';
 import { createMirror } from '../kit/mirrored-sky.ts';
@@ -58,7 +58,7 @@ const sideMirror = createMirror({ horizon, seed: 8, treeline: 150, isDim: true }
 const lace = '#f6efdd';
 
 const standing = ([x, y]: Point, height: number, seed: number, level = 0) =>
-  standAt({ camera, rays }, [x, y, level], height, seed);
+  placeOnPage({ camera, rays }, [x, y, level], height, seed);
 
 function draw(): Drawing {
   const drawing = new Drawing('A gold cottage with a shingled gable below a wooded slope', '#9db06c');
@@ -390,7 +390,7 @@ function drawHouse(scene: Scene) {
   drawing
     .fill(
       '#a9614a',
-      camera.face([
+      camera.formatFace([
         [0.5, 5, 6.76],
         [1.05, 5, 6.16],
         [1.05, 5, 6.78],
@@ -398,7 +398,7 @@ function drawHouse(scene: Scene) {
     )
     .fill(
       shadeOf('#a9614a', 0.38),
-      camera.face([
+      camera.formatFace([
         [1.05, 5, 6.16],
         [1.05, 5.6, 6.16],
         [1.05, 5.6, 6.78],
@@ -491,7 +491,7 @@ function drawPorch(scene: Scene) {
   const eaveZ = beam + 0.26;
   drawing.fill(
     shadeOf(gold),
-    camera.face([
+    camera.formatFace([
       [half, y, beam + 0.16],
       [half, 0, beam + 0.16],
       [half, 0, wallTop - 0.06],

@@ -7,14 +7,14 @@ import { Drawing, polygon } from '../kit/drawing.ts';
 import type { Point, Vector } from '../kit/geometry.ts';
 import { drawPorchChair, drawPot } from '../kit/house-life.ts';
 import type { Scene } from '../kit/house-parts.ts';
-import { standAt } from '../kit/house-parts.ts';
+import { placeOnPage } from '../kit/house-parts.ts';
 import { createSun } from '../kit/light.ts';
 import { drawBox, drawConcrete, drawMasonry, drawStone } from '../kit/materials.ts';
 import { createMirror } from '../kit/mirrored-sky.ts';
 import { drawRise } from '../kit/mountains.ts';
 import type { Pictures } from '../kit/pair.ts';
 import { drawGrass } from '../kit/plants.ts';
-import { drawEdgeBoard, drawRoofFace, isSeen } from '../kit/roof-faces.ts';
+import { drawEdgeBoard, drawRoofFace, facesViewer } from '../kit/roof-faces.ts';
 import { drawCloud, drawSky } from '../kit/sky.ts';
 import {
   drawBalustrade,
@@ -64,7 +64,7 @@ const street = ground(camera);
 const garden = ground(camera, lot);
 
 const standing = ([x, y]: Point, height: number, seed: number, level = lot) =>
-  standAt({ camera, rays }, [x, y, level], height, seed);
+  placeOnPage({ camera, rays }, [x, y, level], height, seed);
 
 const scene = (drawing: Drawing): Scene => ({ drawing, camera, rays, shadow });
 
@@ -147,7 +147,7 @@ function drawNeighbor(drawing: Drawing) {
   drawing
     .fill(
       shadeOf(roofColor, 0.3),
-      camera.face([
+      camera.formatFace([
         [9.7, 3.7, 5.4],
         [9.7, 12, 5.4],
         [12.3, 12, 8.2],
@@ -276,7 +276,7 @@ function drawWing(drawing: Drawing) {
   ];
   drawing.fill(
     shadeOf(trim, 0.52),
-    camera.face([
+    camera.formatFace([
       [from, wing.ridgeY, wing.ridge - 0.2],
       [from, wing.back + over, eaveZ - 0.2],
       [wing.left, wing.back + over, eaveZ - 0.2],
@@ -454,7 +454,7 @@ function drawBargeboards(drawing: Drawing) {
   // From here the underside of the right eave shows.
   drawing.fill(
     shadeOf(trim, 0.5),
-    camera.face([
+    camera.formatFace([
       gableWall.point(gableMiddle, apex - 0.1),
       gableWall.point(gableMiddle, apex - 0.1, 0.42),
       gableWall.point(right + reach, eaves - reach * rise - 0.1, 0.42),
@@ -495,7 +495,7 @@ function drawBay(drawing: Drawing) {
   const faces = [0, 2, 1].map((index) => [corners[index], corners[index + 1]] as [[number, number], [number, number]]);
   for (const [a, b] of faces) {
     const face = wallFacing(camera, [a[0], a[1], 0], [b[0] - a[0], b[1] - a[1], 0]);
-    if (!isSeen(face)) continue;
+    if (!facesViewer(face)) continue;
     const long = Math.hypot(b[0] - a[0], b[1] - a[1]);
     const isShaded = face.sunlight(rays) < 0.1;
     const tone = (color: string) => (isShaded ? shadeOf(color, 0.36) : color);

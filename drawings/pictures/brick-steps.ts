@@ -5,17 +5,17 @@ import { type Dot, Drawing, polygon } from '../kit/drawing.ts';
 import { castTreesBeyond, drawEveningGlow } from '../kit/evening.ts';
 import { brownFilm, drawFilm, drawLeafPrints, greenFilm } from '../kit/film.ts';
 import type { Box, Point } from '../kit/geometry.ts';
-import { standAt } from '../kit/house-parts.ts';
+import { placeOnPage } from '../kit/house-parts.ts';
 import { createSun } from '../kit/light.ts';
 import { drawBox, drawMasonry, drawStone } from '../kit/materials.ts';
-import { numeral } from '../kit/numerals.ts';
+import { formatNumeral } from '../kit/numerals.ts';
 import { createPair } from '../kit/pair.ts';
 import { drawBrickWalk } from '../kit/paving.ts';
 import { boughShadow, drawCottonwood, drawFeatherGrass, drawGrass, drawShrub } from '../kit/plants.ts';
 import { createRandom, fractalNoise } from '../kit/random.ts';
 import { daySky, drawSky } from '../kit/sky.ts';
 import { drawRiserFilm, drawTreadFilm } from '../kit/step-film.ts';
-import { createSteps, type Flight, frontOf, type Step, topOf } from '../kit/steps.ts';
+import { createSteps, type Flight, getFront, getTop, type Step } from '../kit/steps.ts';
 import { drawSheen, drawWindow, skyReflection } from '../kit/windows.ts';
 
 const horizon = 48;
@@ -25,8 +25,8 @@ const rays = createSun(-48, 32);
 const shadow = '#1b3350';
 
 const flight: Flight = { left: -0.95, right: 0.95, back: 0, count: 4, rise: 0.165, run: 0.33, landing: 0.95 };
-const floorLevel = topOf(flight);
-const front = frontOf(flight);
+const floorLevel = getTop(flight);
+const front = getFront(flight);
 const house = { left: -3.5, right: 8, base: floorLevel + 0.02, top: 3.9 };
 const walk: Box = [-0.82, -5, 0.82, front];
 const stone = '#dcc6a0';
@@ -57,7 +57,7 @@ function draw(isDirty: boolean): Drawing {
 }
 
 function drawYard(drawing: Drawing, floor: Surface) {
-  const at = (x: number, y: number, height: number) => standAt({ camera, rays }, [x, y], height);
+  const at = (x: number, y: number, height: number) => placeOnPage({ camera, rays }, [x, y], height);
   drawCottonwood(drawing, { ...at(-17.6, 22, 8.6), seed: 9, haze: 0.2, sunSide: 1, color: '#b7a44e' });
   drawing.fill('#acae70', floor.rect(-60, -9, 60, 17));
   const fence = wallFacing(camera, [-30, 10, 0], [1, 0, 0]);
@@ -116,7 +116,7 @@ function drawHouse(drawing: Drawing) {
     const sill: Box = [from - 0.12, 1.3, to + 0.12, 1.42];
     drawing
       .fill(shadow, wall.shadowOfBody(wall.boxCorners(...sill, 0, 0.08), rays), 0.36)
-      .fill(lightOf(stone, 0.4), camera.silhouette(wall.boxCorners(...sill, 0, 0.08)))
+      .fill(lightOf(stone, 0.4), camera.formatSilhouette(wall.boxCorners(...sill, 0, 0.08)))
       .fill(stone, wall.rect(...sill, 0.08))
       .fill(stone, wall.rect(from - 0.12, 3.25, to + 0.12, 3.52, 0.02));
   }
@@ -152,9 +152,14 @@ function drawDoorway(drawing: Drawing) {
     const light: Box = [left + 0.03, head + 0.07, right - 0.03, top - 0.02];
     drawing.fill('#3f6d80', recess.rect(...light));
     drawing.clip(recess.rect(...light), () => skyReflection({ horizon: -0.1, isDim: true })(drawing, recess, light));
-    drawing.fill('#e9d59a', numeral(recess, 412, [0, head + 0.13], 0.2));
+    drawing.fill('#e9d59a', formatNumeral(recess, 412, [0, head + 0.13], 0.2));
     const edge = (u: number) =>
-      camera.face([wall.point(u, low), wall.point(u, top + 0.06), recess.point(u, top + 0.06), recess.point(u, low)]);
+      camera.formatFace([
+        wall.point(u, low),
+        wall.point(u, top + 0.06),
+        recess.point(u, top + 0.06),
+        recess.point(u, low),
+      ]);
     drawing
       .fill(lightOf(material.brickRed, 0.05), edge(left - 0.14))
       .fill(shadeOf(material.brickRed), edge(right + 0.14));
@@ -333,7 +338,7 @@ function drawCheek(drawing: Drawing, floor: Surface, side: -1 | 1, isDirty: bool
     const capEnd = isLit ? cap[2] : cap[0];
     drawing.fill(
       faces.side,
-      camera.face([
+      camera.formatFace([
         [capEnd, cap[1], top],
         [capEnd, cap[3], top],
         [capEnd, cap[3], top + capHeight],

@@ -6,9 +6,9 @@ import { castTreesBeyond, drawEveningGlow, eveningSky } from '../kit/evening.ts'
 import { drawFarBrick } from '../kit/far-brick.ts';
 import { drawPerson } from '../kit/figures.ts';
 import { lerp, type Point } from '../kit/geometry.ts';
-import { standAt } from '../kit/house-parts.ts';
+import { placeOnPage } from '../kit/house-parts.ts';
 import { createSun } from '../kit/light.ts';
-import { drawLivedInWindow, drawPottedPlant, lifeAt } from '../kit/lived-in.ts';
+import { drawLivedInWindow, drawPottedPlant, getRoomDetail } from '../kit/lived-in.ts';
 import type { Pictures } from '../kit/pair.ts';
 import { drawParkedCar } from '../kit/parked-car.ts';
 import { drawCottonwood, drawFeatherGrass, drawSpruce } from '../kit/plants.ts';
@@ -78,7 +78,7 @@ function draw(): Drawing {
   return drawing;
 }
 
-const at = (x: number, y: number) => standAt({ camera, rays }, [x, y], 1);
+const at = (x: number, y: number) => placeOnPage({ camera, rays }, [x, y], 1);
 
 function drawBackground(drawing: Drawing) {
   drawing.fill('#a9b183', floor.rect(-300, 8, 300, 900));
@@ -126,7 +126,7 @@ function drawEnd(drawing: Drawing) {
   for (const [row, level] of floors.entries())
     for (const [column, u] of [1.4, 5.4, 9.4].entries())
       drawLivedInWindow(drawing, end, [u, level + 0.95, u + 1.9, level + 2.5], {
-        life: lifeAt(row * 3 + column),
+        life: getRoomDetail(row * 3 + column),
         seed: row + column * 5,
         rays,
         frame,
@@ -150,7 +150,7 @@ function drawFront(drawing: Drawing) {
     for (const [row, level] of floors.entries())
       for (const u of [left + 0.6, left + 3.2])
         drawLivedInWindow(drawing, front, [u, level + 0.9, u + 2, level + 2.55], {
-          life: lifeAt(row * 3 + index * 2 + Math.round(u)),
+          life: getRoomDetail(row * 3 + index * 2 + Math.round(u)),
           seed: row * 7 + Math.round(u) + 30,
           rays,
           frame,
@@ -203,9 +203,9 @@ function drawBalconies(drawing: Drawing, [left, end]: Point) {
       drawing.group(0.4, () => drawing.fill(shadow, shade.join('')));
       // The inner sides, the ceiling and the floor.
       const inside = (u: number) =>
-        camera.face([front.point(u, level), front.point(u, high), back.point(u, high), back.point(u, level)]);
+        camera.formatFace([front.point(u, level), front.point(u, high), back.point(u, high), back.point(u, level)]);
       const flat = (v: number) =>
-        camera.face([front.point(left, v), front.point(end, v), back.point(end, v), back.point(left, v)]);
+        camera.formatFace([front.point(left, v), front.point(end, v), back.point(end, v), back.point(left, v)]);
       drawing.fill(shadeOf(brick, 0.14), inside(left));
       if (row > 0) drawing.fill(shadeOf(material.cedar, 0.3), flat(high));
       else drawing.fill(material.concrete, flat(0.02)).fill(shadeOf(material.cedar, 0.3), flat(high));
@@ -290,7 +290,7 @@ function drawRoof(drawing: Drawing) {
   const cedar = shadeOf(material.cedar, 0.28);
   drawing.fill(
     cedar,
-    camera.face([
+    camera.formatFace([
       front.point(-60, top),
       front.point(right, top),
       front.point(right + out, top, out),
@@ -299,7 +299,7 @@ function drawRoof(drawing: Drawing) {
   );
   drawing.fill(
     shadeOf(material.cedar, 0.36),
-    camera.face([
+    camera.formatFace([
       front.point(right, top),
       front.point(right + out, top, out),
       front.point(right + out, top, -deep),
@@ -308,7 +308,7 @@ function drawRoof(drawing: Drawing) {
   );
   let boards = '';
   for (let raise = 0.15; raise < out; raise += 0.2)
-    boards += camera.face([
+    boards += camera.formatFace([
       front.point(-60, top, raise),
       front.point(right + raise, top, raise),
       front.point(right + raise, top, raise + 0.03),

@@ -1,4 +1,4 @@
-import { roundHead } from '../kit/arches.ts';
+import { createRoundHead } from '../kit/arches.ts';
 import { drawBlueSpruce } from '../kit/blue-spruce.ts';
 import { Camera, ground, type Surface, wallFacing } from '../kit/camera.ts';
 import { lightOf, material, shadeOf } from '../kit/color.ts';
@@ -8,21 +8,21 @@ import { drawEveningGlow, eveningSky } from '../kit/evening.ts';
 import type { Box, Point } from '../kit/geometry.ts';
 import {
   blockCorners,
-  castOn,
   drawHipRoof,
+  drawShadowOn,
   drawWalls,
   frontWall,
   type Plan,
+  placeOnPage,
   type Roofing,
   type Scene,
   shadeUnderEaves,
-  standAt,
   stuccoFinish,
   visibleEnd,
   type WallFinish,
 } from '../kit/house-parts.ts';
 import { createSun } from '../kit/light.ts';
-import { drawLivedInWindow, drawPottedPlant, type Life, livedInReflection } from '../kit/lived-in.ts';
+import { drawLivedInWindow, drawPottedPlant, livedInReflection, type RoomDetail } from '../kit/lived-in.ts';
 import { drawMasonry, drawTiles } from '../kit/materials.ts';
 import type { Pictures } from '../kit/pair.ts';
 import { drawFarPine } from '../kit/pine-stand.ts';
@@ -74,7 +74,7 @@ function draw(): Drawing {
   return drawing;
 }
 
-const standing = (place: Point, height: number, seed: number) => standAt({ camera, rays }, place, height, seed);
+const standing = (place: Point, height: number, seed: number) => placeOnPage({ camera, rays }, place, height, seed);
 
 function drawBackground(drawing: Drawing) {
   // A foothill with scrub oak and pines on it, and a higher one behind, in the air of the evening.
@@ -217,7 +217,7 @@ const tileRoof: Roofing = (drawing, slope, outline, color) => drawTiles(drawing,
 
 const roof = { pitch: 0.78, over: 0.6, color: tile, trim: '#d9c29a', fascia: 0.22, roofing: tileRoof };
 
-function drawPane(scene: Scene, wall: Surface, box: Box, life: Life, seed: number) {
+function drawPane(scene: Scene, wall: Surface, box: Box, life: RoomDetail, seed: number) {
   drawLivedInWindow(scene.drawing, wall, box, {
     life,
     seed,
@@ -235,7 +235,8 @@ function drawStairGlass(scene: Scene, front: Surface) {
   const [left, , right, top] = stair;
   const middle = (left + right) / 2;
   const half = (right - left) / 2;
-  const arch = (inset: number, low: number) => roundHead(middle, half - inset, low + inset, top - half, half - inset);
+  const arch = (inset: number, low: number) =>
+    createRoundHead(middle, half - inset, low + inset, top - half, half - inset);
   drawing
     .fill(shadeOf(stone, 0.3), front.polygon(arch(-0.4, 3.1)))
     .fill(lightOf(stone, 0.3), front.polygon(arch(-0.34, 3.1), 0.04))
@@ -252,10 +253,10 @@ function drawStairGlass(scene: Scene, front: Surface) {
     );
   });
   drawing
-    .fill(shadeOf(stone, 0.34), front.polygon(roundHead(middle, 1.34, 0, 1.72, 1.14)))
-    .fill(lightOf(stone, 0.34), front.polygon(roundHead(middle, 1.28, 0, 1.72, 1.08), 0.05))
-    .fill(shadeOf(timber, 0.5), front.polygon(roundHead(middle, 0.88, 0, 1.72, 0.74)))
-    .fill(timber, front.polygon(roundHead(middle, 0.8, 0.04, 1.7, 0.66)));
+    .fill(shadeOf(stone, 0.34), front.polygon(createRoundHead(middle, 1.34, 0, 1.72, 1.14)))
+    .fill(lightOf(stone, 0.34), front.polygon(createRoundHead(middle, 1.28, 0, 1.72, 1.08), 0.05))
+    .fill(shadeOf(timber, 0.5), front.polygon(createRoundHead(middle, 0.88, 0, 1.72, 0.74)))
+    .fill(timber, front.polygon(createRoundHead(middle, 0.8, 0.04, 1.7, 0.66)));
   let boards = '';
   for (let u = middle - 0.6; u < middle + 0.7; u += 0.2) boards += front.rect(u - 0.012, 0.06, u + 0.012, 2.1);
   drawing
@@ -275,7 +276,7 @@ function drawStack(scene: Scene, stack: (typeof stacks)[number], index: number) 
   const front = frontWall(scene, -out);
   const plan: Plan = { left, right, front: -out, back: block.front };
   const middle = (left + right) / 2;
-  castOn(
+  drawShadowOn(
     scene,
     wall,
     [Math.max(left - 2.4, block.left), 0, left, eaves],
@@ -287,7 +288,7 @@ function drawStack(scene: Scene, stack: (typeof stacks)[number], index: number) 
   drawBase(scene, flank, [0, 0, out, 1.1], true);
   drawBase(scene, front, [left, 0, right, 1.1]);
   drawing.fill(lightOf(stone, 0.3), front.rect(left - 0.03, 1.08, right + 0.03, 1.2, 0.05));
-  const lives: readonly Life[] = index
+  const lives: readonly RoomDetail[] = index
     ? ['curtain', 'none', 'none', 'curtains', 'curtains', 'none']
     : ['none', 'curtains', 'curtain', 'none', 'none', 'curtain'];
   for (let floorIndex = 0; floorIndex < 3; floorIndex++) {
@@ -298,10 +299,10 @@ function drawStack(scene: Scene, stack: (typeof stacks)[number], index: number) 
       // Flat heads below, round ones on the top floor.
       const rise = floorIndex === 2 ? 0.86 : 0.5;
       const spring = level + 2.36 - rise;
-      const outline = roundHead(center, half, low, spring, rise);
+      const outline = createRoundHead(center, half, low, spring, rise);
       drawing.fill(
         lightOf(plaster, 0.5),
-        front.polygon(roundHead(center, half + 0.14, low, spring, rise + 0.14), 0.03),
+        front.polygon(createRoundHead(center, half + 0.14, low, spring, rise + 0.14), 0.03),
       );
       drawing.clip(front.polygon(outline, 0.03), () => {
         drawing.fill(shadeOf(plaster, 0.36), wall.rect(left - 3, low - 1, right + 3, level + 4));
@@ -343,7 +344,7 @@ function drawStack(scene: Scene, stack: (typeof stacks)[number], index: number) 
           const isJamb = step === 0 || step === steps.length - 1;
           drawing.fill(
             shadeOf(plaster, isJamb ? 0.24 : 0.42),
-            camera.face([front.point(u, v), front.point(...next), inner.point(...next), inner.point(u, v)]),
+            camera.formatFace([front.point(u, v), front.point(...next), inner.point(...next), inner.point(u, v)]),
           );
         }
         if (floorIndex > 0) rail(drawing, front.raised(-0.17), [center - half, center + half], level);

@@ -2,7 +2,7 @@ import { drawBush } from '../kit/bush.ts';
 import { Camera, ground, Surface, wallFacing } from '../kit/camera.ts';
 import { dirtTone, material, mix, shadeOf } from '../kit/color.ts';
 import { drawLeafyTree } from '../kit/crown.ts';
-import { drawMudSplash, drawStreaks, stain } from '../kit/dirt.ts';
+import { drawMudSplash, drawStreaks, traceStain } from '../kit/dirt.ts';
 import { Drawing } from '../kit/drawing.ts';
 import { drawEveningGlow, eveningSky } from '../kit/evening.ts';
 import { drawFarBrick } from '../kit/far-brick.ts';
@@ -96,7 +96,7 @@ function drawPine(drawing: Drawing, place: Vector, height: number, seed: number)
 
 /** Strips of ground before the front, by their distance from it: bed, walk, curb, stalls, drive. */
 const strip = (from: number, to: number, left = -30, right = 60) =>
-  camera.face([
+  camera.formatFace([
     wall.point(left, 0, from),
     wall.point(right, 0, from),
     wall.point(right, 0, to),
@@ -135,7 +135,7 @@ function drawFilm(drawing: Drawing, glass: Surface, panes: readonly Box[], seed:
       }
       drawing.fill(
         dirtTone.filmDeep,
-        stain(
+        traceStain(
           glass,
           (u, v) =>
             0.62 * (1 - (v - low) / (high - low)) ** 1.4 + 0.6 * fractalNoise(u * 1.6, v * 1.3, seed + index, 3),
@@ -189,7 +189,7 @@ function drawGrime(drawing: Drawing, plane: Surface, box: Box, seed: number, isS
     0.62 * fractalNoise(u * 0.9, v * 0.32, seed, 4);
   drawing.fill(dirtTone.filmDeep, plane.rect(...box), isShaded ? 0.16 : 0.2);
   for (const level of isShaded ? [0.46] : [0.4, 0.52])
-    drawing.fill(dirtTone.dust, stain(plane, field, box, level, 34, 24), isShaded ? 0.16 : 0.22);
+    drawing.fill(dirtTone.dust, traceStain(plane, field, box, level, 34, 24), isShaded ? 0.16 : 0.22);
   drawStreaks(drawing, plane, [left, right], high, {
     seed: seed + 4,
     length: 1.5,
@@ -217,7 +217,7 @@ function drawSill(drawing: Drawing, plane: Surface, [left, low, right]: Box, isD
   drawing.fill(color, plane.rect(...sill, 0.12));
   drawing.fill(
     shadeOf(color, 0.4),
-    camera.face([
+    camera.formatFace([
       plane.point(sill[0], sill[1], 0),
       plane.point(sill[0], sill[3], 0),
       plane.point(sill[0], sill[3], 0.12),
@@ -231,7 +231,7 @@ function drawSplash(drawing: Drawing, plane: Surface, [left, right]: Point, seed
   const field = (u: number, v: number) => 1 - v / 1.05 + 0.9 * (fractalNoise(u * 2.1, v * 1.6, seed, 4) - 0.5);
   const box: Box = [left, 0, right, 1.3];
   for (const level of [0.34, 0.62])
-    drawing.fill('#c9b58d', stain(plane, field, box, level, plane === end ? 20 : 36, 12), 0.4);
+    drawing.fill('#c9b58d', traceStain(plane, field, box, level, plane === end ? 20 : 36, 12), 0.4);
   if (plane !== end && thin(plane, left) > 0.7)
     drawMudSplash(drawing, plane, [left, 0, right, 0.4], { seed, amount: 0.4 });
 }
@@ -283,7 +283,7 @@ function drawSolidBay(drawing: Drawing, index: number, isDirty: boolean) {
   const right = left + solid;
   const low = 2.9;
   const endOf = (from: number, to: number) =>
-    camera.face([
+    camera.formatFace([
       wall.point(left, from),
       wall.point(left, from, proud),
       wall.point(left, to, proud),
@@ -345,7 +345,7 @@ function drawEntrance(drawing: Drawing, box: Box, isDirty: boolean) {
     .fill(shadow, face.shadowOfBody(face.boxCorners(...canopy(1.2)), rays), 0.42)
     .fill(
       shadeOf(material.cedar, 0.45),
-      camera.face([
+      camera.formatFace([
         face.point(left - 0.25, high + 0.06),
         face.point(right + 0.25, high + 0.06),
         face.point(right + 0.25, high + 0.06, 1.2),
@@ -360,7 +360,7 @@ function drawEntrance(drawing: Drawing, box: Box, isDirty: boolean) {
 const thin = (plane: Surface, u: number) => Math.min(1, (camera.scaleAt(plane.point(u, 5)) / 44) ** 2);
 
 const leftEnd = (plane: Surface, u: number, low: number, high: number, from: number, to: number) =>
-  camera.face([
+  camera.formatFace([
     plane.point(u, low, from),
     plane.point(u, low, to),
     plane.point(u, high, to),
@@ -399,7 +399,7 @@ function drawBalconyBay(drawing: Drawing, index: number, isDirty: boolean) {
 }
 
 const ceiling = (left: number, right: number, level: number, depth: number) =>
-  camera.face([
+  camera.formatFace([
     wall.point(left, level),
     wall.point(right, level),
     wall.point(right, level, depth),
@@ -456,7 +456,7 @@ function drawBalcony(drawing: Drawing, [left, right]: Point, floor: number, inde
         drawing.clip(plane.rect(...pane), () => {
           drawing.fill(
             dirtTone.filmDeep,
-            stain(
+            traceStain(
               plane,
               (u, v) =>
                 0.75 * (1 - (v - pane[1]) / 0.9) + 0.55 * fractalNoise(u * 2, v * 2, index + Math.round(floor), 3),
@@ -534,7 +534,7 @@ function drawParked(drawing: Drawing, u: number, color: string, kind: 'sedan' | 
   const hood = kind === 'sedan' ? 0.84 : 0.94;
   drawing.fill(shadow, walk.shadowOfBody(wall.boxCorners(u + 0.1, 0.1, u + 4.5, 0.8, far, near), rays), 0.45);
   const across = (points: readonly Point[], from = far, to = near) =>
-    camera.silhouette(
+    camera.formatSilhouette(
       [from, to].flatMap((away) => points.map(([along, height]) => wall.point(u + along, height, away))),
     );
   const tire = across(

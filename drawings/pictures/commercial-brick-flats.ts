@@ -5,9 +5,9 @@ import { drawEveningGlow, eveningSky } from '../kit/evening.ts';
 import { drawFarBrick } from '../kit/far-brick.ts';
 import { drawPerson } from '../kit/figures.ts';
 import type { Point } from '../kit/geometry.ts';
-import { standAt } from '../kit/house-parts.ts';
+import { placeOnPage } from '../kit/house-parts.ts';
 import { createSun } from '../kit/light.ts';
-import { drawLivedInWindow, drawPottedPlant, type Life } from '../kit/lived-in.ts';
+import { drawLivedInWindow, drawPottedPlant, type RoomDetail } from '../kit/lived-in.ts';
 import {
   drawBracketCornice,
   drawLampPost,
@@ -55,7 +55,7 @@ function draw(): Drawing {
   return drawing;
 }
 
-const at = (x: number, y: number) => standAt({ camera, rays }, [x, y], 1);
+const at = (x: number, y: number) => placeOnPage({ camera, rays }, [x, y], 1);
 
 function drawStreet(drawing: Drawing) {
   const walk = material.concreteNew;
@@ -114,7 +114,7 @@ function drawNeighbor(drawing: Drawing) {
       .fill('#2b5260', next.rect(u, 0.6, u + 4.2, 1.5));
 }
 
-const lives: readonly Life[] = ['curtains', 'blind', 'plant', 'curtains', 'lamp', 'blind', 'curtain', 'plant'];
+const lives: readonly RoomDetail[] = ['curtains', 'blind', 'plant', 'curtains', 'lamp', 'blind', 'curtain', 'plant'];
 
 function drawUpper(drawing: Drawing) {
   drawFarBrick(drawing, front, [left, band, right, top], { seed: 5, color: brick });

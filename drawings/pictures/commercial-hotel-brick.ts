@@ -5,10 +5,10 @@ import { drawEveningGlow, eveningSky } from '../kit/evening.ts';
 import { drawFarBrick } from '../kit/far-brick.ts';
 import { drawPerson } from '../kit/figures.ts';
 import type { Box, Point } from '../kit/geometry.ts';
-import { standAt } from '../kit/house-parts.ts';
-import { lettersOf } from '../kit/letters.ts';
+import { placeOnPage } from '../kit/house-parts.ts';
+import { createLetters } from '../kit/letters.ts';
 import { createSun } from '../kit/light.ts';
-import { drawLivedInWindow, lifeAt } from '../kit/lived-in.ts';
+import { drawLivedInWindow, getRoomDetail } from '../kit/lived-in.ts';
 import {
   drawBracketCornice,
   drawLampPost,
@@ -56,7 +56,7 @@ function draw(): Drawing {
   return drawing;
 }
 
-const at = (x: number, y: number) => standAt({ camera, rays }, [x, y], 1);
+const at = (x: number, y: number) => placeOnPage({ camera, rays }, [x, y], 1);
 
 function drawStreet(drawing: Drawing) {
   drawing.fill('#9fae82', floor.rect(-200, 40, 200, 900)).fill('#7b8487', floor.rect(-200, -20, 200, 60));
@@ -144,7 +144,7 @@ function drawEnd(drawing: Drawing) {
     for (const u of [1.6, 4.8, 8, 11.2])
       drawSashWindow(drawing, end, [u, low, u + 1.1, low + 2.05], {
         rays,
-        life: lifeAt(u * 2 + low),
+        life: getRoomDetail(u * 2 + low),
         seed: Math.round(u * 3 + low),
       });
   for (const u of [2.2, 6.2])
@@ -164,10 +164,14 @@ function drawEnd(drawing: Drawing) {
 function drawUpper(drawing: Drawing) {
   drawFarBrick(drawing, front, [left, band, right, top], { seed: 5 });
   for (const [index, u] of columns.slice(0, 7).entries()) {
-    drawSashWindow(drawing, front, [u, 4.95, u + 1.2, 7.05], { rays, life: lifeAt(index * 2 + 3), seed: index + 3 });
+    drawSashWindow(drawing, front, [u, 4.95, u + 1.2, 7.05], {
+      rays,
+      life: getRoomDetail(index * 2 + 3),
+      seed: index + 3,
+    });
     drawSashWindow(drawing, front, [u, 8.4, u + 1.2, 10.6], {
       rays,
-      life: lifeAt(index * 3),
+      life: getRoomDetail(index * 3),
       seed: index + 17,
       rise: 0.3,
     });
@@ -207,7 +211,7 @@ function drawGroundFloor(drawing: Drawing) {
     low: 2.8,
   });
   // The sign stands over the awning, before the brick.
-  const { pieces, end } = lettersOf('HOTEL', [0, 0], 0.62);
+  const { pieces, end } = createLetters('HOTEL', [0, 0], 0.62);
   const from = (door[0] + door[1] - end) / 2;
   const board: Box = [from - 0.3, 3.66, from + end + 0.12, 4.62];
   drawing.fill(shadow, front.shadowOfBody(front.boxCorners(...board, 0.3, 0.44), rays), 0.36);

@@ -6,9 +6,9 @@ import { drawEveningGlow, eveningSky } from '../kit/evening.ts';
 import { drawPerson } from '../kit/figures.ts';
 import type { Box, Point } from '../kit/geometry.ts';
 import { drawBoulder } from '../kit/house-life.ts';
-import { standAt } from '../kit/house-parts.ts';
+import { placeOnPage } from '../kit/house-parts.ts';
 import { createSun } from '../kit/light.ts';
-import { drawLivedInWindow, type Life } from '../kit/lived-in.ts';
+import { drawLivedInWindow, type RoomDetail } from '../kit/lived-in.ts';
 import { drawMasonry, drawShingles, drawStucco } from '../kit/materials.ts';
 import type { Pictures } from '../kit/pair.ts';
 import { drawFarPine } from '../kit/pine-stand.ts';
@@ -36,7 +36,7 @@ const stone = material.sandstone;
 const frame = '#33474f';
 
 /** Guest rooms before dusk, without lamps. */
-const guestLives: readonly Life[] = ['curtains', 'none', 'curtain', 'blind', 'none', 'curtains', 'curtain'];
+const guestLives: readonly RoomDetail[] = ['curtains', 'none', 'curtain', 'blind', 'none', 'curtains', 'curtain'];
 
 /** Blocks as large as they look from across the lot. */
 const drawStone = (drawing: Drawing, wall: Surface, box: Box, seed: number, isShaded = false) =>
@@ -66,7 +66,7 @@ function draw(): Drawing {
   return drawing;
 }
 
-const at = (x: number, y: number) => standAt({ camera, rays }, [x, y], 1);
+const at = (x: number, y: number) => placeOnPage({ camera, rays }, [x, y], 1);
 
 function drawBackground(drawing: Drawing) {
   drawing.fill('#bdb584', floor.rect(-300, 8, 300, 900));
@@ -215,7 +215,7 @@ function drawSlope(drawing: Drawing) {
   );
   drawing.fill(
     shadeOf(timber, 0.5),
-    camera.face([
+    camera.formatFace([
       front.point(left - 0.6, eave - 0.06, 0),
       front.point(right, eave - 0.06, 0),
       front.point(right, eave - 0.06, out),
@@ -230,7 +230,7 @@ function drawSlope(drawing: Drawing) {
   ];
   const [a, b] = rake(0.2);
   const [c, d] = rake(-0.12);
-  if (a && b && c && d) drawing.fill(shadeOf('#efe6d2', 0.36), camera.face([a, b, d, c]));
+  if (a && b && c && d) drawing.fill(shadeOf('#efe6d2', 0.36), camera.formatFace([a, b, d, c]));
 }
 
 /** Tall panes of the lobby between piers of stone, a gable of timber above. */
@@ -254,7 +254,7 @@ function drawBay(drawing: Drawing) {
     const low = middle + side * (middle - a + over);
     drawing.fill(
       side < 0 ? shadeOf(slate, 0.36) : lightOf(slate, 0.06),
-      camera.face([
+      camera.formatFace([
         front.point(middle, peak + 0.14, proud + over),
         front.point(low, roofTop(low), proud + over),
         front.point(low, roofTop(low), -0.4),
@@ -392,7 +392,7 @@ function drawPorch(drawing: Drawing) {
     drawing.group(0.4, () => drawing.fill(shadow, shades(floor))),
   );
   const soffit = (from: number, to: number, a = porch[0], b = porch[2]) =>
-    camera.face([
+    camera.formatFace([
       front.point(a, porch[1], from),
       front.point(b, porch[1], from),
       front.point(b, porch[1], to),

@@ -1,11 +1,11 @@
 import { Camera, ground, type Surface, wallFacing } from '../kit/camera.ts';
 import { dirtTone, lightOf, material, mix, shadeOf } from '../kit/color.ts';
-import { drawOil, drawStreaks, grains, stain } from '../kit/dirt.ts';
+import { createGrains, drawOil, drawStreaks, traceStain } from '../kit/dirt.ts';
 import { Drawing, polygon } from '../kit/drawing.ts';
 import { drawCar, drawPerson } from '../kit/figures.ts';
 import { type Box, clamp, lerp, type Point, slant } from '../kit/geometry.ts';
-import { standAt } from '../kit/house-parts.ts';
-import { lettersOf } from '../kit/letters.ts';
+import { placeOnPage } from '../kit/house-parts.ts';
+import { createLetters } from '../kit/letters.ts';
 import { createSun } from '../kit/light.ts';
 import { drawConcrete, drawMasonry, drawStucco } from '../kit/materials.ts';
 import { dayMountain, drawMountains, tintMountain } from '../kit/mountains.ts';
@@ -118,8 +118,8 @@ function drawDriveGrime(drawing: Drawing) {
   const field = (u: number, v: number) => fractalNoise(u * 0.6 + 4, v * 0.8, 12, 4) + (v > -3.1 ? 0.12 : 0);
   drawing.fill('#8d8066', floor.rect(-30, -14, 30, -2.3), 0.24);
   for (const [step, level] of [0.46, 0.58, 0.7].entries())
-    drawing.fill(mix('#8f8268', '#5f563f', step / 2), stain(floor, field, box, level, 50, 140), 0.28);
-  const specks = grains(floor, box, {
+    drawing.fill(mix('#8f8268', '#5f563f', step / 2), traceStain(floor, field, box, level, 50, 140), 0.28);
+  const specks = createGrains(floor, box, {
     seed: 14,
     spacing: 0.26,
     density: (u, v) => 0.3 * field(u, v) - 0.05,
@@ -134,9 +134,9 @@ function drawSplash(drawing: Drawing, wall: Surface, box: Box, seed: number) {
   const rise = (v: number) => (v - low) / (high - low);
   const field = (u: number, v: number) => 1 - rise(v) * 1.3 + (fractalNoise(u * 3, v * 2, seed, 3) - 0.5) * 1.1;
   const detail = clamp(Math.round((right - left) * 9), 14, 34);
-  drawing.fill(dirtTone.mud, stain(wall, field, box, 0.55, detail, 12), 0.4);
-  drawing.fill(dirtTone.mudDark, stain(wall, field, box, 0.92, detail, 12), 0.3);
-  const specks = grains(wall, box, {
+  drawing.fill(dirtTone.mud, traceStain(wall, field, box, 0.55, detail, 12), 0.4);
+  drawing.fill(dirtTone.mudDark, traceStain(wall, field, box, 0.92, detail, 12), 0.3);
+  const specks = createGrains(wall, box, {
     seed,
     spacing: 0.085,
     density: (_, v) => 0.4 * (1 - rise(v)) ** 1.6,
@@ -193,7 +193,7 @@ function drawWing(drawing: Drawing, isDirty: boolean) {
         drawing.clip(panePath, () => {
           const field = (a: number, b: number) => 0.55 * (1 - (b - low) / 1.65) + 0.6 * fractalNoise(a * 2, b * 2, 31);
           drawing.fill(dirtTone.film, glass.rect(...box), 0.5);
-          drawing.fill(dirtTone.filmDeep, stain(glass, field, box, 0.62, 15, 40), 0.4);
+          drawing.fill(dirtTone.filmDeep, traceStain(glass, field, box, 0.62, 15, 40), 0.4);
         });
       else drawSheen(drawing, glass, box, 0.16);
       drawing.fill(
@@ -240,7 +240,7 @@ function drawWing(drawing: Drawing, isDirty: boolean) {
 
 /** The underside of an edge that stands out from the wall. */
 const soffit = (wall: Surface, [left, right]: readonly [number, number], height: number, from: number, to: number) =>
-  camera.face([
+  camera.formatFace([
     wall.point(left, height, from),
     wall.point(right, height, from),
     wall.point(right, height, to),
@@ -328,7 +328,7 @@ function drawLobby(drawing: Drawing, isDirty: boolean) {
     for (let step = 0; step <= count; step++) {
       const u = lerp(a, b, step / count);
       bars += front.rect(u - 0.035, low, u + 0.035, high, 0.05);
-      sides += camera.face([
+      sides += camera.formatFace([
         front.point(u - 0.035, low, 0.05),
         front.point(u - 0.035, low, -0.04),
         front.point(u - 0.035, high, -0.04),
@@ -399,7 +399,7 @@ function drawGlassDirt(drawing: Drawing, glass: Surface, box: Box, index: number
     for (const [step, level] of [0.42, 0.56, 0.72].entries())
       drawing.fill(
         mix(dirtTone.film, dirtTone.filmDeep, step * 0.35),
-        stain(glass, field, box, level, index === 0 ? 30 : 20, 100),
+        traceStain(glass, field, box, level, index === 0 ? 30 : 20, 100),
         0.4,
       );
     for (const [step, bar] of [high, 4.7, 2.62].entries())
@@ -438,7 +438,7 @@ function drawPier(drawing: Drawing, left: number, isDirty: boolean) {
   const finish = { course: 0.46, block: 0.62, joint: 0.02, mortar: '#b5a78a', spread: 0.08 };
   drawing.fill(
     shadeOf(stone, 0.4),
-    camera.face([
+    camera.formatFace([
       front.point(left, 0, 0),
       front.point(left, 0, deep),
       front.point(left, high, deep),
@@ -475,7 +475,7 @@ const canopyShadow = (surface: Surface) =>
 
 /** Planters, grasses along the front and a guest who arrives. */
 function drawForecourt(drawing: Drawing) {
-  const at = (x: number, y: number) => standAt({ camera, rays }, [x, y], 1);
+  const at = (x: number, y: number) => placeOnPage({ camera, rays }, [x, y], 1);
   for (const [x, y, height, seed] of [
     [-8.9, 0.6, 1.0, 3],
     [13.6, -0.2, 0.9, 12],
@@ -584,7 +584,7 @@ function drawCanopy(drawing: Drawing, isDirty: boolean) {
   for (const u of [-2.2, 0.5, 3.2]) for (const v of [-5.3, -2.9]) lamps += soffit.rect(u, v, u + 0.3, v + 0.3);
   drawing.fill('#ffe3a1', lamps);
   const side = (from: number, to: number) =>
-    camera.face([
+    camera.formatFace([
       [left, canopy.front, from],
       [left, 0, from],
       [left, 0, to],
@@ -623,10 +623,10 @@ function drawCanopy(drawing: Drawing, isDirty: boolean) {
 
 /** HOTEL, in plain letters that stand on the canopy's edge. */
 function drawLetters(drawing: Drawing, plane: Surface, from: number, foot: number) {
-  const { pieces, end } = lettersOf('HOTEL', [from, foot], 0.72);
+  const { pieces, end } = createLetters('HOTEL', [from, foot], 0.72);
   let [backs, faces] = ['', ''];
   for (const piece of pieces) {
-    backs += camera.silhouette(piece.flatMap(([x, y]) => [plane.point(x, y), plane.point(x, y, -0.1)]));
+    backs += camera.formatSilhouette(piece.flatMap(([x, y]) => [plane.point(x, y), plane.point(x, y, -0.1)]));
     faces += plane.polygon(piece);
   }
   drawing

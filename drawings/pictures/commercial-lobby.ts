@@ -3,11 +3,11 @@ import { drawBrickCourses } from '../kit/brick-front.ts';
 import { Camera, ground, type Surface, wallFacing } from '../kit/camera.ts';
 import { dirtTone, lightOf, material, shadeOf } from '../kit/color.ts';
 import { drawLeafyTree } from '../kit/crown.ts';
-import { drawStreaks, stain } from '../kit/dirt.ts';
+import { drawStreaks, traceStain } from '../kit/dirt.ts';
 import { Drawing } from '../kit/drawing.ts';
 import { drawEveningGlow } from '../kit/evening.ts';
 import { type Box, type Point, slant } from '../kit/geometry.ts';
-import { standAt } from '../kit/house-parts.ts';
+import { placeOnPage } from '../kit/house-parts.ts';
 import { createSun } from '../kit/light.ts';
 import { drawPottedPlant } from '../kit/lived-in.ts';
 import { drawConcrete, drawStone } from '../kit/materials.ts';
@@ -105,7 +105,11 @@ function drawStreetInGlass(drawing: Drawing) {
     [-3.4, 6, 12],
     [4.5, 6.8, 3],
   ] as const)
-    drawLeafyTree(drawing, { ...standAt({ camera, rays }, [x, 12.5], height, seed), color: '#64804f', spread: 0.72 });
+    drawLeafyTree(drawing, {
+      ...placeOnPage({ camera, rays }, [x, 12.5], height, seed),
+      color: '#64804f',
+      spread: 0.72,
+    });
 }
 
 /** Brick with tall windows of steel, many panes each, as lofts have them. */
@@ -200,7 +204,8 @@ function drawBareBrick(drawing: Drawing, box: Box, seed: number) {
     0.16 * Math.exp(-(((u - right) / 0.2) ** 2)) +
     0.94 * (fractalNoise(u * 2.1, v * 2.2, seed, 4) - 0.16) +
     0.12 * (fractalNoise(u * 15, v * 15, seed + 3, 2) - 0.5);
-  const patch = (level: number, du = 0, dv = 0) => stain(wall, (u, v) => field(u + du, v + dv), box, level, 40, 24);
+  const patch = (level: number, du = 0, dv = 0) =>
+    traceStain(wall, (u, v) => field(u + du, v + dv), box, level, 40, 24);
   const bare = patch(0.53);
   drawing
     .fill(olderCoat, patch(0.46))
@@ -342,7 +347,7 @@ function drawGlazing(drawing: Drawing, box: Box, lines: readonly number[], steel
   let [fronts, sides] = ['', ''];
   for (const u of lines) {
     fronts += wall.rect(u, 0, u + 0.08, high, -0.06);
-    sides += camera.face([
+    sides += camera.formatFace([
       wall.point(u + 0.08, 0, -0.06),
       wall.point(u + 0.08, high, -0.06),
       glass.point(u + 0.08, high),
@@ -520,7 +525,7 @@ function drawShade(drawing: Drawing) {
 }
 
 function drawFurniture(drawing: Drawing) {
-  const at = (x: number, y: number, z = 0) => standAt({ camera, rays }, [x, y, z], 1);
+  const at = (x: number, y: number, z = 0) => placeOnPage({ camera, rays }, [x, y, z], 1);
   drawBicycle(drawing, wall.raised(0.35), [-7.6, 0], {
     color: '#b5642f',
     shadowOn: wall,
@@ -550,7 +555,12 @@ function drawStreetTree(drawing: Drawing) {
   drawing
     .fill('#3b474b', floor.rect(u - 0.6, v - 0.5, u + 0.6, v + 0.45))
     .fill('#6b5a46', floor.rect(u - 0.3, v - 0.24, u + 0.3, v + 0.22));
-  drawLeafyTree(drawing, { ...standAt({ camera, rays }, [u, v], 4.9, 9), color: '#86a05a', spread: 0.4, trunk: 0.5 });
+  drawLeafyTree(drawing, {
+    ...placeOnPage({ camera, rays }, [u, v], 4.9, 9),
+    color: '#86a05a',
+    spread: 0.4,
+    trunk: 0.5,
+  });
 }
 
 function drawCanopy(drawing: Drawing, isWorn: boolean) {
@@ -559,7 +569,12 @@ function drawCanopy(drawing: Drawing, isWorn: boolean) {
   const wood = isWorn ? '#a89c86' : '#b9743f';
   const front = wall.raised(out);
   const soffit = (a: number, b: number, from: number, to: number) =>
-    camera.face([wall.point(a, low, from), wall.point(b, low, from), wall.point(b, low, to), wall.point(a, low, to)]);
+    camera.formatFace([
+      wall.point(a, low, from),
+      wall.point(b, low, from),
+      wall.point(b, low, to),
+      wall.point(a, low, to),
+    ]);
   drawing.fill(shadeOf(wood, 0.24), soffit(left, right, 0, out));
   let boards = '';
   for (let raise = 0.16; raise < out; raise += 0.16) boards += soffit(left, right, raise, raise + 0.018);
@@ -604,7 +619,7 @@ function drawRods(drawing: Drawing, isWorn: boolean) {
   const coat = isWorn ? '#7b4c30' : '#16323d';
   let rods = '';
   for (const u of [canopy[0] + 0.35, canopy[2] - 0.35])
-    rods += camera.face([
+    rods += camera.formatFace([
       wall.point(u - 0.02, canopy[3], out - 0.2),
       wall.point(u + 0.02, canopy[3], out - 0.2),
       wall.point(u + 0.02, 5.1, 0.02),

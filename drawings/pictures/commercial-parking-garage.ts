@@ -1,15 +1,15 @@
 import { Camera, ground, Surface, wallFacing } from '../kit/camera.ts';
 import { dirtTone, hazeOf, lightOf, material, mix, shadeOf, site } from '../kit/color.ts';
-import { drawMudSplash, drawOil, drawStreaks, grains, stain } from '../kit/dirt.ts';
+import { createGrains, drawMudSplash, drawOil, drawStreaks, traceStain } from '../kit/dirt.ts';
 import { Drawing, smoothRing } from '../kit/drawing.ts';
 import type { Box, Point, Vector } from '../kit/geometry.ts';
 import { drawBox, drawConcrete } from '../kit/materials.ts';
-import { numeral } from '../kit/numerals.ts';
+import { formatNumeral } from '../kit/numerals.ts';
 import type { Pictures } from '../kit/pair.ts';
 import { drawParkedCar } from '../kit/parked-car.ts';
 import { createRandom, fractalNoise } from '../kit/random.ts';
 import { drawCloud, drawSky } from '../kit/sky.ts';
-import { beside, curve, drawTireTrack } from '../kit/tire-tracks.ts';
+import { createCurve, drawTireTrack, offsetPath } from '../kit/tire-tracks.ts';
 
 const horizon = 392;
 const camera = new Camera({ eye: [-0.5, 0, 1.65], yaw: 0, focal: 800, center: 610, horizon });
@@ -211,15 +211,26 @@ const oilSpots: [Point, number, number][] = [
 function tracks(): { path: Point[]; seed: number; amount: number; width: number }[] {
   const all = [-1.85, 1.85].flatMap((lane, index) =>
     [-0.78, 0.78].map((side, wheel) => ({
-      path: curve([lane + side + 0.1, 1.2], [lane + side - 0.12, 12], [lane + side + 0.1, 28], [lane + side, 44], 40),
+      path: createCurve(
+        [lane + side + 0.1, 1.2],
+        [lane + side - 0.12, 12],
+        [lane + side + 0.1, 28],
+        [lane + side, 44],
+        40,
+      ),
       seed: 3 + index * 5 + wheel,
       amount: 0.95,
       width: 0.46,
     })),
   );
   const turn = (side: -1 | 1, row: number, seed: number, amount: number) => {
-    const middle = curve([side * 1.5, row - 6], [side * 1.7, row - 1.2], [side * 2.6, row], [side * 7, row], 26);
-    return [-0.75, 0.75].map((by, index) => ({ path: beside(middle, by), seed: seed + index, amount, width: 0.24 }));
+    const middle = createCurve([side * 1.5, row - 6], [side * 1.7, row - 1.2], [side * 2.6, row], [side * 7, row], 26);
+    return [-0.75, 0.75].map((by, index) => ({
+      path: offsetPath(middle, by),
+      seed: seed + index,
+      amount,
+      width: 0.24,
+    }));
   };
   all.push(...turn(-1, 9.1, 21, 0.7), ...turn(-1, 14.2, 25, 0.5), ...turn(1, 9.1, 31, 0.6), ...turn(1, 14.2, 35, 0.5));
   return all;
@@ -229,7 +240,7 @@ function drawFloorDirt(drawing: Drawing, floor: Surface) {
   // The film of years, gray with soot and rubber.
   drawing.fill('#57564f', floor.rect(open, -1, closed, end), 0.42);
   const film = (u: number, v: number) => fractalNoise(u * 0.9 + 4, v * 0.7, 5, 3) + Math.max(0, Math.abs(u) - 7) * 0.1;
-  drawing.fill('#4b4a44', stain(floor, film, [-9, 2.7, 9, 26], 0.52, 40, 220), 0.3);
+  drawing.fill('#4b4a44', traceStain(floor, film, [-9, 2.7, 9, 26], 0.52, 40, 220), 0.3);
   // Sand and salt that winter left, in drifts at the wheel stops.
   for (const [from, to, seed] of [
     [open, open + 2.1, 7],
@@ -241,10 +252,15 @@ function drawFloorDirt(drawing: Drawing, floor: Surface) {
       [0.42, 0.42],
       [0.72, 0.5],
     ] as const)
-      drawing.fill('#a3855c', stain(floor, field, [from, 3, to, 40], level, 24), opacity);
+      drawing.fill('#a3855c', traceStain(floor, field, [from, 3, to, 40], level, 24), opacity);
     drawing.dots(
       dirtTone.mudDark,
-      grains(floor, [from, 6, to + 0.6, 17], { seed, spacing: 0.12, density: (u, v) => 0.3 * field(u, v), size: 0.03 }),
+      createGrains(floor, [from, 6, to + 0.6, 17], {
+        seed,
+        spacing: 0.12,
+        density: (u, v) => 0.3 * field(u, v),
+        size: 0.03,
+      }),
       0.6,
     );
   }
@@ -255,10 +271,10 @@ function drawFloorDirt(drawing: Drawing, floor: Surface) {
     [0.5, 0.4],
     [0.6, 0.5],
   ] as const)
-    drawing.fill('#f4f2ea', stain(floor, salt, [-9, 2.7, 9, 26], level, 44, 110), opacity);
+    drawing.fill('#f4f2ea', traceStain(floor, salt, [-9, 2.7, 9, 26], level, 44, 110), opacity);
   drawing.dots(
     '#f4f2ea',
-    grains(floor, [-6.5, 2.6, 6, 12], {
+    createGrains(floor, [-6.5, 2.6, 6, 12], {
       seed: 19,
       spacing: 0.16,
       density: (u, v) => 1.6 * (salt(u, v) - 0.4),
@@ -307,7 +323,7 @@ function drawWalls(drawing: Drawing, isDirty: boolean) {
     .fill(shadeOf(concrete, 0.24), parapet.rect(1, 0, end, sill))
     .fill(
       lightOf(concrete, 0.75),
-      camera.face([
+      camera.formatFace([
         parapet.point(1, sill),
         parapet.point(end, sill),
         parapet.point(end, sill, -0.22),
@@ -336,7 +352,7 @@ function drawCeiling(drawing: Drawing, isDirty: boolean) {
     [1.2, closed, 0.1],
   ];
   const flat = (left: number, right: number, from: number, to: number, z: number) =>
-    camera.face([
+    camera.formatFace([
       [left, from, z],
       [right, from, z],
       [right, to, z],
@@ -368,7 +384,7 @@ function drawCeiling(drawing: Drawing, isDirty: boolean) {
   // The sprinkler main runs the length of the level.
   drawing.fill(
     '#a8412f',
-    camera.face([
+    camera.formatFace([
       [3, 2, beam - 0.02],
       [3, end, beam - 0.02],
       [3, end, beam - 0.12],
@@ -377,7 +393,7 @@ function drawCeiling(drawing: Drawing, isDirty: boolean) {
   );
   drawing.fill(
     '#7c3026',
-    camera.face([
+    camera.formatFace([
       [3, 2, beam - 0.12],
       [3, end, beam - 0.12],
       [3.09, end, beam - 0.12],
@@ -391,11 +407,11 @@ function drawSoot(drawing: Drawing, y: number) {
   const stem = wallFacing(camera, [0, y, 0], [1, 0, 0]);
   const field = (u: number, v: number) => 1 - (v - beam) / 0.3 + (fractalNoise(u * 0.55, v * 2 + y, 17, 4) - 0.5) * 0.9;
   for (const level of [0.5, 0.85])
-    drawing.fill(dirtTone.soot, stain(stem, field, [open, beam, closed, deck], level, 36, 120), 0.13);
+    drawing.fill(dirtTone.soot, traceStain(stem, field, [open, beam, closed, deck], level, 36, 120), 0.13);
   if (y < 12)
     drawing.dots(
       dirtTone.soot,
-      grains(stem, [open, beam, closed, deck], {
+      createGrains(stem, [open, beam, closed, deck], {
         seed: Math.round(y * 9),
         spacing: 0.09,
         density: (u, v) => 0.4 * (field(u, v) - 0.1),
@@ -421,7 +437,12 @@ function drawEdgeBeam(drawing: Drawing, isDirty: boolean) {
     .fill(shadeOf(concrete, 0.3), inner.rect(1, head, end, deck))
     .fill(
       lightOf(shadeOf(concrete, 0.16), 0.2),
-      camera.face([face.point(1, head), face.point(end, head), face.point(end, head, 0.35), face.point(1, head, 0.35)]),
+      camera.formatFace([
+        face.point(1, head),
+        face.point(end, head),
+        face.point(end, head, 0.35),
+        face.point(1, head, 0.35),
+      ]),
     );
   if (isDirty)
     drawStreaks(drawing, inner, [7, 17], deck - 0.2, {
@@ -441,7 +462,7 @@ function drawGirders(drawing: Drawing) {
     [columnLine, columnLine + column, columnLine],
   ] as const) {
     const face = (u: number, z: number, across: number, up: number) =>
-      camera.face([
+      camera.formatFace([
         [u, 3, z],
         [u, end, z],
         [u + across, end, z + up],
@@ -462,7 +483,7 @@ function drawLevelSign(drawing: Drawing) {
   const board: Box = [0, 0, 2.5, 0.86];
   drawing
     .fill('#3d5560', plane.rect(0.3, 0.86, 0.35, 1.3) + plane.rect(2.15, 0.86, 2.2, 1.3))
-    .fill('#0d2d40', camera.silhouette(plane.boxCorners(...board, -0.1, 0)))
+    .fill('#0d2d40', camera.formatSilhouette(plane.boxCorners(...board, -0.1, 0)))
     .fill('#1d6fa5', plane.rect(...board))
     .fill(site.snow, plane.rect(0.09, 0.09, 0.9, 0.77));
   // A capital P, then the number of the level and an arrow.
@@ -474,7 +495,7 @@ function drawLevelSign(drawing: Drawing) {
   drawing
     .fill('#1d6fa5', plane.rect(0.28, 0.16, 0.41, 0.71) + plane.polygon([[0.3, 0.33], ...bowl(0.19), [0.3, 0.71]]))
     .fill(site.snow, plane.polygon([[0.41, 0.44], ...bowl(0.08), [0.41, 0.6]]));
-  drawing.fill(site.snow, numeral(plane.raised(0.01), 2, [1.32, 0.14], 0.58));
+  drawing.fill(site.snow, formatNumeral(plane.raised(0.01), 2, [1.32, 0.14], 0.58));
   drawing.fill(
     site.sun,
     plane.polygon([
@@ -502,7 +523,7 @@ function drawColumn(drawing: Drawing, u: number, y: number, isDirty: boolean) {
   drawBlock(drawing, box, [1.15, 1.3], colors(paint.stripe));
   drawBlock(drawing, box, [1.3, 3.12], colors(concrete));
   const front = wallFacing(camera, [u, box[1], 0], [1, 0, 0]);
-  drawing.fill(paint.base, numeral(front, 2, [0.3, 1.62], 0.6));
+  drawing.fill(paint.base, formatNumeral(front, 2, [0.3, 1.62], 0.6));
   const side = new Surface(camera, [u + column, box[1], 0], [0, 1, 0], [0, 0, 1]);
   if (!isDirty || y > 22) return;
   drawMudSplash(drawing, front, [0, 0, column, 0.9], { seed: 20 + Math.round(y), amount: 0.8 });
@@ -525,7 +546,7 @@ function drawBlock(
   colors: { top: string; front: string; side: string },
 ) {
   const side = camera.eye[0] > right ? right : left;
-  const face = (...corners: Vector[]) => camera.face(corners);
+  const face = (...corners: Vector[]) => camera.formatFace(corners);
   if (to < camera.eye[2])
     drawing.fill(colors.top, face([left, low, to], [right, low, to], [right, high, to], [left, high, to]));
   drawing

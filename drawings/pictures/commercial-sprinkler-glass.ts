@@ -3,7 +3,7 @@ import { drawApartmentsAcross } from '../kit/apartments-across.ts';
 import { Camera, wallFacing } from '../kit/camera.ts';
 import { dirtTone, lightOf, material, mix, shadeOf } from '../kit/color.ts';
 import { drawLeafyTree } from '../kit/crown.ts';
-import { stain } from '../kit/dirt.ts';
+import { traceStain } from '../kit/dirt.ts';
 import { Drawing, polygon } from '../kit/drawing.ts';
 import { drawDropRings, drawDropRuns } from '../kit/drop-rings.ts';
 import type { Box } from '../kit/geometry.ts';
@@ -185,11 +185,11 @@ function drawWater(drawing: Drawing) {
     [0.46, 0.1],
     [0.8, 0.14],
   ] as const)
-    drawing.fill(dirtTone.lime, stain(glass, haze, view, level, 90, 30), opacity);
+    drawing.fill(dirtTone.lime, traceStain(glass, haze, view, level, 90, 30), opacity);
   const crust = (u: number, v: number) =>
     0.9 - (v - low - 0.06) / (0.014 + 0.05 * reachAt(u)) + 1.3 * (fractalNoise(u * 34, v * 6, 9, 3) - 0.5);
   for (const level of [0.15, 0.6])
-    drawing.fill(dirtTone.lime, stain(glass, crust, [left, low, right, low + 0.34], level, 170, 6), 0.38);
+    drawing.fill(dirtTone.lime, traceStain(glass, crust, [left, low, right, low + 0.34], level, 170, 6), 0.38);
   drawDropRuns(drawing, glass, [left, low + 0.06, right], {
     seed: 3,
     count: 38,
@@ -216,11 +216,21 @@ function drawFrame(drawing: Drawing) {
   drawing
     .fill(
       shadeOf(material.brickRed, 0.4),
-      camera.face([wall.point(left, low), wall.point(left, high), glass.point(left, high), glass.point(left, low)]),
+      camera.formatFace([
+        wall.point(left, low),
+        wall.point(left, high),
+        glass.point(left, high),
+        glass.point(left, low),
+      ]),
     )
     .fill(
       mix(material.brickRed, '#5d2c22', 0.12),
-      camera.face([wall.point(right, low), wall.point(right, high), glass.point(right, high), glass.point(right, low)]),
+      camera.formatFace([
+        wall.point(right, low),
+        wall.point(right, high),
+        glass.point(right, high),
+        glass.point(right, low),
+      ]),
     );
   const rails =
     glass.rect(left, low, left + bar, high, 0.03) +
@@ -249,8 +259,8 @@ function drawSplashedBrick(drawing: Drawing) {
     [opening[2], 2.2],
     [-2.2, opening[0]],
   ] as const)
-    drawing.fill(dirtTone.lime, stain(wall, field, [left, 0, right, 1.35], 0.66, 40, 30), 0.16);
-  drawing.fill(dirtTone.lime, stain(wall, field, [-2.2, 0.02, 2.4, 0.5], 0.58, 110, 30), 0.15);
+    drawing.fill(dirtTone.lime, traceStain(wall, field, [left, 0, right, 1.35], 0.66, 40, 30), 0.16);
+  drawing.fill(dirtTone.lime, traceStain(wall, field, [-2.2, 0.02, 2.4, 0.5], 0.58, 110, 30), 0.15);
   drawing.clip(wall.rect(opening[2], -1, 3, 4), () =>
     drawing.group(0.34, () =>
       drawing.fill(
@@ -269,7 +279,7 @@ function drawSill(drawing: Drawing) {
   const { camera: view } = wall;
   drawing.fill(
     '#efe6d2',
-    view.face([
+    view.formatFace([
       wall.point(sill[0], 0.62, 0.09),
       wall.point(sill[2], 0.62, 0.09),
       wall.point(sill[2], 0.62, -0.1),
@@ -279,7 +289,7 @@ function drawSill(drawing: Drawing) {
   drawSolid(drawing, wall, sill, [0.05, 0.09], material.limestone, rays);
   // Lime has crusted along its edge.
   const crust = (u: number, v: number) => 0.42 + (v - 0.5) * 2.6 + 0.9 * (fractalNoise(u * 13, v * 7, 4, 4) - 0.5);
-  drawing.fill('#ffffff', stain(wall.raised(0.09), crust, sill, 0.72, 220, 8), 0.4);
+  drawing.fill('#ffffff', traceStain(wall.raised(0.09), crust, sill, 0.72, 220, 8), 0.4);
 }
 
 /** Dry grasses of the watered bed reach into the picture. */

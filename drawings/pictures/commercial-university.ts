@@ -4,9 +4,9 @@ import { lightOf, material, mix, shadeOf } from '../kit/color.ts';
 import { Drawing, polygon } from '../kit/drawing.ts';
 import { drawPerson } from '../kit/figures.ts';
 import { type Box, lerp, type Point, slant } from '../kit/geometry.ts';
-import { standAt } from '../kit/house-parts.ts';
+import { placeOnPage } from '../kit/house-parts.ts';
 import { createSun } from '../kit/light.ts';
-import { drawLivedInWindow, drawPottedPlant, type Life } from '../kit/lived-in.ts';
+import { drawLivedInWindow, drawPottedPlant, type RoomDetail } from '../kit/lived-in.ts';
 import { drawMasonry } from '../kit/materials.ts';
 import { dayMountain, drawMountains, tintMountain } from '../kit/mountains.ts';
 import type { Pictures } from '../kit/pair.ts';
@@ -48,7 +48,7 @@ function draw(): Drawing {
   return drawing;
 }
 
-const at = (x: number, y: number, z = 0) => standAt({ camera, rays }, [x, y, z], 1);
+const at = (x: number, y: number, z = 0) => placeOnPage({ camera, rays }, [x, y, z], 1);
 
 /** A pale bluff with pines on it, as they stand above this side of the city. */
 function drawBluff(drawing: Drawing) {
@@ -136,7 +136,7 @@ function drawStoneWall(drawing: Drawing, wall: Surface, box: Box, color: string,
 function drawWing(drawing: Drawing) {
   const { right: left } = hall;
   drawStoneWall(drawing, front, [left, 0, wing.right, wing.top], stone, 6);
-  const lives: readonly Life[] = ['blind', 'none', 'plant', 'blind', 'lamp', 'none', 'blind'];
+  const lives: readonly RoomDetail[] = ['blind', 'none', 'plant', 'blind', 'lamp', 'none', 'blind'];
   for (let column = 0; column < 4; column++) {
     const u = left + 1.2 + column * 4.5;
     for (const [row, low] of [0.9, 4.2, 7.5].entries())
@@ -239,7 +239,7 @@ function drawHall(drawing: Drawing) {
       ],
       0.1,
     );
-    sides += camera.face([
+    sides += camera.formatFace([
       front.point(u + 0.05, 0, 0.1),
       front.point(u + 0.05, hallTop(u), 0.1),
       front.point(u + 0.05, hallTop(u), -0.08),
@@ -326,7 +326,7 @@ function drawDoors(drawing: Drawing) {
   drawSolid(drawing, front, awning, [0, 1.5], '#31505d', rays);
   drawing.fill(
     '#ffe9b4',
-    camera.face([
+    camera.formatFace([
       front.point(-1.4, 2.7, 0.6),
       front.point(1.4, 2.7, 0.6),
       front.point(1.4, 2.7, 0.8),
@@ -340,7 +340,7 @@ function drawRoof(drawing: Drawing) {
   const [left, right] = [hall.left, hall.right + 0.9];
   const out = 1.3;
   const lift = 0.62;
-  const soffit = camera.face([
+  const soffit = camera.formatFace([
     front.point(left, hallTop(left)),
     front.point(right, hallTop(right)),
     front.point(right, hallTop(right), out),
@@ -349,7 +349,7 @@ function drawRoof(drawing: Drawing) {
   drawing.fill(shadeOf(material.cedar, 0.3), soffit);
   let boards = '';
   for (let raise = 0.2; raise < out; raise += 0.22)
-    boards += camera.face([
+    boards += camera.formatFace([
       front.point(left, hallTop(left), raise),
       front.point(right, hallTop(right), raise),
       front.point(right, hallTop(right), raise + 0.03),
@@ -461,13 +461,13 @@ function drawSteps(drawing: Drawing) {
     post(6.5, -0.6);
     drawing.fill(
       '#2d4b57',
-      camera.face([
+      camera.formatFace([
         [u, -4.6, 0.9],
         [u, -6.9, 0.28],
         [u, -6.9, 0.36],
         [u, -4.6, 0.98],
       ]) +
-        camera.silhouette([
+        camera.formatSilhouette([
           [u - 0.03, -4.6, 0.9],
           [u + 0.03, -4.6, 0.96],
           [u - 0.03, -6.9, 0.28],

@@ -1,13 +1,13 @@
 import { Camera, ground, Surface, wallFacing } from '../kit/camera.ts';
 import { dirtTone, lightOf, material, mix, shadeOf } from '../kit/color.ts';
-import { drawOil, drawTireScuffs, grains, stain } from '../kit/dirt.ts';
+import { createGrains, drawOil, drawTireScuffs, traceStain } from '../kit/dirt.ts';
 import { Drawing, polygon } from '../kit/drawing.ts';
 import { drawEveningGlow, eveningSky } from '../kit/evening.ts';
 import { type Box, type Point, slant, type Vector } from '../kit/geometry.ts';
 import { createSun } from '../kit/light.ts';
 import { drawConcrete } from '../kit/materials.ts';
 import { drawMountains } from '../kit/mountains.ts';
-import { numeral } from '../kit/numerals.ts';
+import { formatNumeral } from '../kit/numerals.ts';
 import type { Pictures } from '../kit/pair.ts';
 import { drawCottonwood, drawGrass } from '../kit/plants.ts';
 import { fractalNoise } from '../kit/random.ts';
@@ -100,8 +100,8 @@ function drawApron(drawing: Drawing, floor: Surface, isDirty: boolean) {
       drawing.fill('#8d8066', floor.rect(...box), 0.3);
       const film = (u: number, v: number) => fractalNoise(u * 0.7 + 4, v * 0.36, 8, 5) + 0.2 * Math.exp(v / 2.2);
       for (const level of [0.47, 0.55, 0.64])
-        drawing.fill('#75694f', stain(floor, film, [far - 4.4, -17.6, near, 0], level, 96, 110), 0.2);
-      const grit = grains(floor, [-16, -16.5, 5, -0.5], {
+        drawing.fill('#75694f', traceStain(floor, film, [far - 4.4, -17.6, near, 0], level, 96, 110), 0.2);
+      const grit = createGrains(floor, [-16, -16.5, 5, -0.5], {
         seed: 10,
         spacing: 0.19,
         density: (u, v) => 0.3 * (film(u, v) - 0.3),
@@ -111,7 +111,7 @@ function drawApron(drawing: Drawing, floor: Surface, isDirty: boolean) {
       docks.forEach((u, index) => {
         // Rubber in front of each dock, and the black lane that years of trailers wore.
         const wander = (index % 3) * 0.35 - 0.3;
-        drawing.fill('#4b463b', stain(floor, laneField(u, index), [u - 2, -13, u + 2, 0], 0.56, 34, 30), 0.26);
+        drawing.fill('#4b463b', traceStain(floor, laneField(u, index), [u - 2, -13, u + 2, 0], 0.56, 34, 30), 0.26);
         for (const turn of index < 3 ? [0] : [0, 1])
           drawTireScuffs(
             drawing,
@@ -167,7 +167,7 @@ function drawWall(drawing: Drawing, isDirty: boolean) {
     .fill(lightOf(paint, 0.6), wall.rect(far, band[0] - 0.08, near, band[0] - 0.05));
   for (const u of docks) drawHighWindow(drawing, wall, u, isDirty);
   docks.forEach((u, index) => {
-    drawing.fill('#fdfaf2', numeral(wall, index + 1, [u, band[0] + 0.17], 0.96));
+    drawing.fill('#fdfaf2', formatNumeral(wall, index + 1, [u, band[0] + 0.17], 0.96));
   });
   if (isDirty) drawWallDirt(drawing, wall, seams);
   for (const u of seams) drawScupper(drawing, wall, u);
@@ -201,7 +201,7 @@ function drawRuns(drawing: Drawing, wall: Surface, box: Box, runs: Runs) {
     const source = at ? Math.max(...at.map((place) => Math.exp(-(((u - place) / spread) ** 2)))) : 0.8;
     return source * (fractalNoise(u * fine, v * 0.2 + 9, seed, 3) * 2.1 - 0.2) - fall * 0.76;
   };
-  for (const level of [0.2, 0.36, 0.54]) drawing.fill(color, stain(wall, field, box, level, detail, 14), opacity);
+  for (const level of [0.2, 0.36, 0.54]) drawing.fill(color, traceStain(wall, field, box, level, detail, 14), opacity);
 }
 
 /** Soot and rust below every scupper, the cap and the band, as years of snowmelt drew them. */
@@ -238,7 +238,7 @@ function drawWallDirt(drawing: Drawing, wall: Surface, seams: readonly number[])
   });
   const splash = (u: number, v: number) => 1 - v / 0.8 + (fractalNoise(u * 2.2, v * 1.6, 70, 4) - 0.5) * 1.2;
   for (const level of [0.4, 0.75])
-    drawing.fill(dirtTone.mud, stain(wall, splash, [far, 0, near, deck], level, 110, 18), 0.36);
+    drawing.fill(dirtTone.mud, traceStain(wall, splash, [far, 0, near, deck], level, 110, 18), 0.36);
 }
 
 function drawScupper(drawing: Drawing, wall: Surface, u: number) {
@@ -271,7 +271,7 @@ function drawHighWindow(drawing: Drawing, wall: Surface, u: number, isDirty: boo
   const film = (a: number, b: number) => 0.5 * (1 - (b - 6.72)) + 0.7 * fractalNoise(a * 1.7, b * 1.7, seed, 3);
   drawing.clip(shapes, () => {
     drawing.fill(dirtTone.film, glass.rect(...box), 0.5);
-    drawing.fill(dirtTone.filmDeep, stain(glass, film, box, 0.58, 26, 20), 0.55);
+    drawing.fill(dirtTone.filmDeep, traceStain(glass, film, box, 0.58, 26, 20), 0.55);
   });
   drawRuns(drawing, wall, [box[0] - 0.15, 5.6, box[2] + 0.15, 6.72], {
     seed,
@@ -304,7 +304,8 @@ function drawDock(drawing: Drawing, wall: Surface, u: number, index: number, isD
       1 - (b - deck) / 1.5 + (fractalNoise(a * 2.6, b * 1.1, seed, 4) - 0.5) * 0.9;
     drawing.clip(wall.rect(...door), () => {
       drawing.fill(dirtTone.filmDeep, wall.rect(...door), 0.42);
-      for (const level of [0.3, 0.6, 0.9]) drawing.fill(dirtTone.mud, stain(wall, field, door, level, 40, 16), 0.3);
+      for (const level of [0.3, 0.6, 0.9])
+        drawing.fill(dirtTone.mud, traceStain(wall, field, door, level, 40, 16), 0.3);
     });
     drawRuns(drawing, wall, [left, deck + 0.5, right, top], {
       seed: seed + 1,
@@ -327,7 +328,7 @@ function drawDock(drawing: Drawing, wall: Surface, u: number, index: number, isD
   // Inner side of the left post, seen from the right.
   drawing.fill(
     lightOf('#3b474d', 0.08),
-    camera.face([
+    camera.formatFace([
       wall.point(left, deck),
       wall.point(left, deck, depth),
       wall.point(left, top, depth),
@@ -336,7 +337,7 @@ function drawDock(drawing: Drawing, wall: Surface, u: number, index: number, isD
   );
   drawing.fill(
     '#3f4c52',
-    camera.face([
+    camera.formatFace([
       wall.point(right + 0.34, deck),
       wall.point(right + 0.34, deck, depth),
       wall.point(right + 0.34, top + 0.42, depth),
@@ -399,7 +400,7 @@ function drawSill(drawing: Drawing, wall: Surface, u: number, seed: number, isDi
       .fill(shadow, wall.shadowOfBody(wall.boxCorners(...box, 0, 0.22), rays), 0.45)
       .fill(
         '#3b474d',
-        camera.face([
+        camera.formatFace([
           wall.point(box[2], box[1]),
           wall.point(box[2], box[1], 0.22),
           wall.point(box[2], box[3], 0.22),
@@ -559,7 +560,7 @@ function drawCab(drawing: Drawing, [left, right]: readonly [number, number], nos
     .fill('#17323f', flank.rect(back - 0.62, waist - 0.16, back - 0.44, waist - 0.1, 0.006));
   const raked = (x1: number, x2: number, low: number, high: number) => {
     const y = (z: number) => nose + (rake * (z - waist)) / (roof - waist);
-    return camera.face([at(x1, y(low), low), at(x2, y(low), low), at(x2, y(high), high), at(x1, y(high), high)]);
+    return camera.formatFace([at(x1, y(low), low), at(x2, y(low), low), at(x2, y(high), high), at(x1, y(high), high)]);
   };
   const front = wallFacing(camera, [0, nose, 0], [1, 0, 0]);
   drawing

@@ -6,7 +6,7 @@ import { Drawing, polygon } from '../kit/drawing.ts';
 import { drawEveningGlow } from '../kit/evening.ts';
 import { drawFilm } from '../kit/film.ts';
 import type { Box, Point } from '../kit/geometry.ts';
-import { mirrorSky, standAt } from '../kit/house-parts.ts';
+import { mirrorSky, placeOnPage } from '../kit/house-parts.ts';
 import { createSun } from '../kit/light.ts';
 import { drawGravel, drawStone, drawStucco } from '../kit/materials.ts';
 import { createPair } from '../kit/pair.ts';
@@ -54,7 +54,8 @@ function draw(isDirty: boolean): Drawing {
 
 /** A lawn, a low garden wall of stone and old spruces. */
 function drawYard(drawing: Drawing, floor: Surface) {
-  const at = (x: number, y: number, height: number, seed: number) => standAt({ camera, rays }, [x, y], height, seed);
+  const at = (x: number, y: number, height: number, seed: number) =>
+    placeOnPage({ camera, rays }, [x, y], height, seed);
   drawLeafyTree(drawing, { ...at(14.6, 19, 6, 4), color: '#8ea260', haze: 0.3 });
   drawing.fill('#9db06c', floor.rect(-40, -4, 60, 16));
   drawBlueSpruce(drawing, { ...at(12.1, 14, 10.5, 5), haze: 0.12, hidden: 0.05 });
@@ -223,7 +224,7 @@ function drawDownspout(drawing: Drawing, floor: Surface, isDirty: boolean) {
       drawing.fill(shadow, stone.shadowOfBody(wall.boxCorners(from, 0.2, to, 3.4, 0.05, depth), rays), 0.34),
     );
   drawing
-    .fill(shadeOf(tone, 0.16), camera.silhouette(wall.boxCorners(from, 0.2, to, 3, 0, depth)))
+    .fill(shadeOf(tone, 0.16), camera.formatSilhouette(wall.boxCorners(from, 0.2, to, 3, 0, depth)))
     .fill(tone, column(from, to, depth))
     .fill(
       shadeOf(tone, 0.2),

@@ -3,7 +3,7 @@ import { Camera, type Surface, wallFacing } from '../kit/camera.ts';
 import { drawCloseWindow, drawSill } from '../kit/close-window.ts';
 import { material, mix, shadeOf } from '../kit/color.ts';
 import { drawLeafyTree } from '../kit/crown.ts';
-import { drawStreaks, grains, stain } from '../kit/dirt.ts';
+import { createGrains, drawStreaks, traceStain } from '../kit/dirt.ts';
 import { Drawing, polygon } from '../kit/drawing.ts';
 import { type Box, clamp, lerp } from '../kit/geometry.ts';
 import { createSun } from '../kit/light.ts';
@@ -110,7 +110,7 @@ function drawRuns(drawing: Drawing, wall: Surface, isDirty: boolean) {
   for (const level of levels)
     drawing.fill(
       isDirty ? '#b0704c' : '#d49c80',
-      stain(wall, field, [-0.74, -0.36, 1.5, from], level, 260, 10),
+      traceStain(wall, field, [-0.74, -0.36, 1.5, from], level, 260, 10),
       isDirty ? 0.34 : 0.24,
     );
 }
@@ -133,10 +133,10 @@ function drawTrack(drawing: Drawing, ledge: Surface, [left, , right, deep]: Box,
     [0.5, mix(dust, dustDeep, 0.3)],
     [0.74, mix(dust, '#e3c6a4', 0.5)],
   ] as const)
-    drawing.fill(color, stain(ledge, field, box, level, 220, 4), 0.85);
+    drawing.fill(color, traceStain(ledge, field, box, level, 220, 4), 0.85);
   drawing.dots(
     dustDeep,
-    grains(ledge, box, { seed: 4, spacing: 0.009, density: (u, v) => 0.5 * clamp(field(u, v)), size: 0.005 }),
+    createGrains(ledge, box, { seed: 4, spacing: 0.009, density: (u, v) => 0.5 * clamp(field(u, v)), size: 0.005 }),
     0.8,
   );
 }
@@ -289,14 +289,19 @@ function drawGlassDust(drawing: Drawing, glass: Surface, box: Box, seed: number)
     [0.68, 0.45, dust],
     [0.82, 0.45, mix(dust, dustDeep, 0.35)],
   ] as const)
-    drawing.fill(color, stain(glass, field, view, level, 112, 20), opacity);
+    drawing.fill(color, traceStain(glass, field, view, level, 112, 20), opacity);
   for (const [color, from, size] of [
     [dustDeep, 4, 0.0042],
     ['#ecd6b6', 6, 0.0032],
   ] as const)
     drawing.dots(
       color,
-      grains(glass, view, { seed: seed + from, spacing: 0.022, density: (u, v) => 0.9 * clamp(field(u, v)), size }),
+      createGrains(glass, view, {
+        seed: seed + from,
+        spacing: 0.022,
+        density: (u, v) => 0.9 * clamp(field(u, v)),
+        size,
+      }),
       0.7,
     );
   drawDrips(drawing, glass, view, seed);
@@ -335,10 +340,15 @@ function drawBarDust(drawing: Drawing, face: Surface, bar: Box, seed: number) {
     0.6 * (fractalNoise(u * (isUpright ? 20 : 8), v * 12, seed + 40, 3) - 0.42);
   if (!isUpright)
     for (const level of [0.16, 0.34])
-      drawing.fill(mix(dust, '#e6cfae', 0.2), stain(face, field, view, level, 140, 10), 0.5);
+      drawing.fill(mix(dust, '#e6cfae', 0.2), traceStain(face, field, view, level, 140, 10), 0.5);
   drawing.dots(
     dust,
-    grains(face, view, { seed, spacing: 0.012, density: (u, v) => 0.05 + 0.7 * clamp(field(u, v)), size: 0.0042 }),
+    createGrains(face, view, {
+      seed,
+      spacing: 0.012,
+      density: (u, v) => 0.05 + 0.7 * clamp(field(u, v)),
+      size: 0.0042,
+    }),
     0.85,
   );
   if (!isUpright)
@@ -371,10 +381,10 @@ function drawSillDust(drawing: Drawing, top: Surface, box: Box) {
     [0.42, dust, 0.55],
     [0.66, mix(dust, dustDeep, 0.3), 0.65],
   ] as const)
-    drawing.fill(color, stain(top, field, view, level, 230, 6), opacity);
+    drawing.fill(color, traceStain(top, field, view, level, 230, 6), opacity);
   drawing.dots(
     dustDeep,
-    grains(top, view, { seed: 5, spacing: 0.012, density: (u, v) => 0.45 * clamp(field(u, v)), size: 0.0042 }),
+    createGrains(top, view, { seed: 5, spacing: 0.012, density: (u, v) => 0.45 * clamp(field(u, v)), size: 0.0042 }),
     0.75,
   );
 }

@@ -2,7 +2,7 @@ import { drawBareTree, drawFrontAcross, drawRoomInGlass } from '../kit/across-th
 import { Camera, type Surface, wallFacing } from '../kit/camera.ts';
 import { drawCloseWindow, drawSill } from '../kit/close-window.ts';
 import { dirtTone, material, mix, shadeOf } from '../kit/color.ts';
-import { grains, stain } from '../kit/dirt.ts';
+import { createGrains, traceStain } from '../kit/dirt.ts';
 import { type Dot, Drawing, polygon } from '../kit/drawing.ts';
 import { type Box, clamp, lerp } from '../kit/geometry.ts';
 import { createSun } from '../kit/light.ts';
@@ -230,12 +230,12 @@ function drawGlassSand(drawing: Drawing, glass: Surface, box: Box, seed: number)
     [0.74, 0.5, sand],
     [0.9, 0.55, mix(sand, sandDeep, 0.2)],
   ] as const)
-    drawing.fill(color, stain(glass, field, view, level, 110, 14), opacity);
+    drawing.fill(color, traceStain(glass, field, view, level, 110, 14), opacity);
   // Deicer leaves a pale bloom with ragged tips as the melt dries.
   const bloom = (u: number, v: number) =>
     1 - (v - low) / (0.1 + 0.1 * corner(u)) + 1.5 * (fractalNoise(u * 26, v * 9, seed + 9, 3) - 0.62);
   for (const level of [0.35, 0.62])
-    drawing.fill(dirtTone.salt, stain(glass, bloom, [view[0], low, to, low + 0.4], level, 240, 5), 0.3);
+    drawing.fill(dirtTone.salt, traceStain(glass, bloom, [view[0], low, to, low + 0.4], level, 240, 5), 0.3);
   for (const [color, shift, size, share] of [
     [sandDeep, 4, 0.0052, 0.75],
     ['#6d6259', 8, 0.0042, 0.3],
@@ -243,7 +243,7 @@ function drawGlassSand(drawing: Drawing, glass: Surface, box: Box, seed: number)
   ] as const)
     drawing.dots(
       color,
-      grains(glass, view, {
+      createGrains(glass, view, {
         seed: seed + shift,
         spacing: 0.018,
         density: (u, v) => share * clamp(field(u, v) - 0.06),
@@ -262,10 +262,15 @@ function drawBarSand(drawing: Drawing, face: Surface, bar: Box, seed: number) {
     (isUpright ? 0.85 * Math.exp(-v / 0.14) : 0.3 + 0.25 * Math.exp(-Math.abs(u - middle) / 0.3)) +
     0.5 * (fractalNoise(u * 14, v * 14, seed + 30, 3) - 0.45);
   for (const level of [0.25, 0.5])
-    drawing.fill(sandPale, stain(face, field, view, level, isUpright ? 30 : 170, 10), 0.5);
+    drawing.fill(sandPale, traceStain(face, field, view, level, isUpright ? 30 : 170, 10), 0.5);
   drawing.dots(
     sandDeep,
-    grains(face, view, { seed, spacing: 0.012, density: (u, v) => 0.05 + 0.55 * clamp(field(u, v)), size: 0.0048 }),
+    createGrains(face, view, {
+      seed,
+      spacing: 0.012,
+      density: (u, v) => 0.05 + 0.55 * clamp(field(u, v)),
+      size: 0.0048,
+    }),
     0.8,
   );
 }
@@ -285,10 +290,10 @@ function drawHeap(drawing: Drawing, wall: Surface) {
   const foot = (u: number) => 0.012 - 0.36 * heapAt(u);
   const field = (u: number, v: number) =>
     Math.min(heapAt(u) - v + 0.004 * (fractalNoise(u * 60, v * 60, 8, 2) - 0.5), v - foot(u));
-  drawing.fill(sand, stain(plane, field, box, 0, 240, 6));
+  drawing.fill(sand, traceStain(plane, field, box, 0, 240, 6));
   drawing.fill(
     sandPale,
-    stain(
+    traceStain(
       plane,
       (u, v) => field(u, v) - 0.012 - 0.03 * clamp(0.5 - (fractalNoise(u * 5 - v * 3, v * 9, 14, 3) - 0.2)),
       box,
@@ -300,7 +305,7 @@ function drawHeap(drawing: Drawing, wall: Surface) {
   );
   drawing.fill(
     sandDeep,
-    stain(
+    traceStain(
       plane,
       (u, v) => field(u, v) - 0.018 - 0.12 * clamp(heapAt(u + 0.05) - heapAt(u) + 0.012, 0, 0.4),
       [-0.4, -0.05, right, 0.16],
@@ -317,7 +322,7 @@ function drawHeap(drawing: Drawing, wall: Surface) {
   ] as const)
     drawing.dots(
       color,
-      grains(plane, box, {
+      createGrains(plane, box, {
         seed,
         spacing: 0.008,
         density: (u, v) => (field(u, v) > -0.003 ? share : 0),
@@ -337,14 +342,19 @@ function drawLedgeSand(drawing: Drawing, top: Surface, box: Box) {
     [0.46, sand, 0.7],
     [0.78, mix(sand, sandDeep, 0.15), 0.8],
   ] as const)
-    drawing.fill(color, stain(top, field, view, level, 220, 6), opacity);
+    drawing.fill(color, traceStain(top, field, view, level, 220, 6), opacity);
   for (const [color, seed, share] of [
     [sandDeep, 5, 0.4],
     ['#6d6259', 6, 0.14],
   ] as const)
     drawing.dots(
       color,
-      grains(top, view, { seed, spacing: 0.0115, density: (u, v) => 0.02 + share * clamp(field(u, v)), size: 0.0056 }),
+      createGrains(top, view, {
+        seed,
+        spacing: 0.0115,
+        density: (u, v) => 0.02 + share * clamp(field(u, v)),
+        size: 0.0056,
+      }),
       0.85,
     );
   // Single stones of road sand.

@@ -3,7 +3,7 @@ import { Camera, type Surface, wallFacing } from '../kit/camera.ts';
 import { drawCloseWindow, drawSill } from '../kit/close-window.ts';
 import { lightOf, material, mix, shadeOf } from '../kit/color.ts';
 import { drawCornerWeb } from '../kit/corner-web.ts';
-import { grains, stain } from '../kit/dirt.ts';
+import { createGrains, traceStain } from '../kit/dirt.ts';
 import { Drawing, polygon } from '../kit/drawing.ts';
 import { type Box, clamp, type Point } from '../kit/geometry.ts';
 import { createSun } from '../kit/light.ts';
@@ -112,7 +112,7 @@ function drawPorchLight(drawing: Drawing, isDirty: boolean) {
       [0.2, 0.4],
       [0.5, 0.5],
     ] as const)
-      drawing.fill('#b59c6d', stain(front, film, glass, level, 40, 8), opacity);
+      drawing.fill('#b59c6d', traceStain(front, film, glass, level, 40, 8), opacity);
     drawing.fill(
       '#6a543b',
       [-0.045, -0.02, 0.012, 0.04]
@@ -216,10 +216,15 @@ function drawDustOnBar(drawing: Drawing, face: Surface, bar: Box, step: number) 
     [0.46, 0.26],
     [0.7, 0.3],
   ] as const)
-    drawing.fill(dust, stain(face, field, box, level, 110, 8), opacity);
+    drawing.fill(dust, traceStain(face, field, box, level, 110, 8), opacity);
   drawing.dots(
     dust,
-    grains(face, box, { seed: 3 + step, spacing: 0.011, density: (u, v) => 0.1 + 0.5 * inCorner(u, v), size: 0.003 }),
+    createGrains(face, box, {
+      seed: 3 + step,
+      spacing: 0.011,
+      density: (u, v) => 0.1 + 0.5 * inCorner(u, v),
+      size: 0.003,
+    }),
     0.6,
   );
   drawMothTraces(drawing, face, box, {
@@ -233,7 +238,8 @@ function drawDustOnLogs(drawing: Drawing) {
   const near = (u: number, v: number) =>
     0.62 * Math.exp(-(((u - lamp[0]) / 0.2) ** 2 + ((v - lamp[1]) / 0.3) ** 2)) +
     0.7 * (fractalNoise(u * 7, v * 5, 8, 4) - 0.5);
-  for (const level of [0.34, 0.52]) drawing.fill(dust, stain(wall, near, [-0.9, -0.6, 1.1, 0.7], level, 130, 12), 0.1);
+  for (const level of [0.34, 0.52])
+    drawing.fill(dust, traceStain(wall, near, [-0.9, -0.6, 1.1, 0.7], level, 130, 12), 0.1);
 }
 
 /** Loose wings, scales and other traces of the moths lie on the sill. */
@@ -247,10 +253,10 @@ function drawSillDust(drawing: Drawing, top: Surface, box: Box) {
     [0.46, 0.3],
     [0.72, 0.34],
   ] as const)
-    drawing.fill(dust, stain(top, field, view, level, 150, 8), opacity);
+    drawing.fill(dust, traceStain(top, field, view, level, 150, 8), opacity);
   drawing.dots(
     '#5c4a33',
-    grains(top, view, { seed: 4, spacing: 0.016, density: (u, v) => 0.1 * clamp(field(u, v)), size: 0.0034 }),
+    createGrains(top, view, { seed: 4, spacing: 0.016, density: (u, v) => 0.1 * clamp(field(u, v)), size: 0.0034 }),
     0.8,
   );
   const random = createRandom(12);
@@ -363,7 +369,7 @@ function drawGlass(drawing: Drawing, glass: Surface, box: Box, isDirty: boolean)
     [0.36, 0.18],
     [0.6, 0.2],
   ] as const)
-    drawing.fill(dust, stain(glass, field, view, level, 130, 12), opacity);
+    drawing.fill(dust, traceStain(glass, field, view, level, 130, 12), opacity);
   // Rubs and prints of wings, a few by themselves in the open part of the pane.
   drawMothTraces(drawing, glass, [left, low, 0.6, high], {
     seed: 12,

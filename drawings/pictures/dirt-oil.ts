@@ -1,6 +1,6 @@
 import { Camera, ground, type Surface, wallFacing } from '../kit/camera.ts';
 import { lightOf, material, mix, shadeOf } from '../kit/color.ts';
-import { drawNeedles, drawSlabGrime, grains, stain } from '../kit/dirt.ts';
+import { createGrains, drawNeedles, drawSlabGrime, traceStain } from '../kit/dirt.ts';
 import { type Dot, Drawing, ellipse } from '../kit/drawing.ts';
 import { drawEveningGlow } from '../kit/evening.ts';
 import { type Box, clamp, lerp, type Point } from '../kit/geometry.ts';
@@ -72,7 +72,7 @@ function drawGarage(drawing: Drawing) {
     drawing
       .fill(
         shadeOf(jamb, 0.36),
-        camera.face([
+        camera.formatFace([
           wall.point(right, 0),
           wall.point(right, high),
           wall.point(right, high, -0.14),
@@ -217,13 +217,13 @@ function drawSoakedOil(drawing: Drawing, floor: Surface, amount: number) {
     const share = index / (levels.length - 1);
     drawing.fill(
       mix('#7d6c50', '#231e18', share ** 0.8),
-      stain(floor, field, soaked, level, 84, 5),
+      traceStain(floor, field, soaked, level, 84, 5),
       amount * lerp(0.17, 0.5, share),
     );
   }
   drawing.dots(
     '#3a3126',
-    grains(floor, soaked, {
+    createGrains(floor, soaked, {
       seed: 3,
       spacing: 0.03,
       density: (u, v) => (field(u, v) < 0.5 ? 0.5 * clamp(field(u, v) - 0.05) : 0),

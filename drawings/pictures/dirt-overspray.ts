@@ -1,7 +1,7 @@
 import { Camera, type Surface, wallFacing } from '../kit/camera.ts';
 import { drawCloseWindow, drawSill } from '../kit/close-window.ts';
 import { material, mix } from '../kit/color.ts';
-import { grains, stain } from '../kit/dirt.ts';
+import { createGrains, traceStain } from '../kit/dirt.ts';
 import { type Dot, Drawing, polygon } from '../kit/drawing.ts';
 import { type Box, clamp, lerp, type Point } from '../kit/geometry.ts';
 import { createSun } from '../kit/light.ts';
@@ -234,14 +234,14 @@ function drawGlassSpecks(drawing: Drawing, glass: Surface, box: Box, part: numbe
     [0.66, 0.14],
     [0.8, 0.15],
   ] as const)
-    drawing.fill(paint, stain(glass, mist, view, level, 80, 30), opacity);
+    drawing.fill(paint, traceStain(glass, mist, view, level, 80, 30), opacity);
   for (const [spacing, size, share, opacity] of [
     [0.0082, 0.0025, 0.9, 0.62],
     [0.0125, 0.0046, 0.62, 0.95],
   ] as const)
     drawing.dots(
       paint,
-      grains(glass, view, {
+      createGrains(glass, view, {
         seed: 3 + part + Math.round(size * 1e4),
         spacing,
         density: (u, v) => share * mist(u, v),
@@ -280,7 +280,12 @@ function drawCasingSpecks(drawing: Drawing, face: Surface, [left, low, right, hi
   ] as const)
     drawing.dots(
       '#d3bb8a',
-      grains(face, view, { seed: 15 + Math.round(size * 1e4), spacing, density: (u, v) => share * mist(u, v), size }),
+      createGrains(face, view, {
+        seed: 15 + Math.round(size * 1e4),
+        spacing,
+        density: (u, v) => share * mist(u, v),
+        size,
+      }),
       0.8,
     );
 }
@@ -307,7 +312,12 @@ function drawBarSpecks(drawing: Drawing, face: Surface, bar: Box, seed: number, 
   ] as const)
     drawing.dots(
       paint,
-      grains(face, view, { seed: seed + Math.round(size * 1e4), spacing, density: (u, v) => share * near(u, v), size }),
+      createGrains(face, view, {
+        seed: seed + Math.round(size * 1e4),
+        spacing,
+        density: (u, v) => share * near(u, v),
+        size,
+      }),
       opacity,
     );
   if (left !== 0) drawSplats(drawing, face, view, seed + 20, 240);

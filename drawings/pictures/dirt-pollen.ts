@@ -2,7 +2,7 @@ import { drawRoomInGlass } from '../kit/across-the-street.ts';
 import { Camera, type Surface, wallFacing } from '../kit/camera.ts';
 import { drawCloseWindow, drawSill } from '../kit/close-window.ts';
 import { material, mix } from '../kit/color.ts';
-import { grains, stain } from '../kit/dirt.ts';
+import { createGrains, traceStain } from '../kit/dirt.ts';
 import { Drawing, polygon } from '../kit/drawing.ts';
 import { type Box, clamp, lerp, type Point } from '../kit/geometry.ts';
 import { createSun } from '../kit/light.ts';
@@ -52,12 +52,15 @@ function draw(isDirty: boolean): Drawing {
     },
     drawOnLedge: (_, ledge, box, step) => {
       if (isDirty)
-        drawing
-          .fill(pollen, ledge.rect(...box), step === 2 ? 0.75 : 0.5)
-          .dots(
-            pollenDeep,
-            grains(ledge, box, { seed: 8, spacing: step === 2 ? 0.007 : 0.012, density: () => 0.25, size: 0.003 }),
-          );
+        drawing.fill(pollen, ledge.rect(...box), step === 2 ? 0.75 : 0.5).dots(
+          pollenDeep,
+          createGrains(ledge, box, {
+            seed: 8,
+            spacing: step === 2 ? 0.007 : 0.012,
+            density: () => 0.25,
+            size: 0.003,
+          }),
+        );
     },
     drawGlass: (_, glass, box) => {
       drawReflection(drawing);
@@ -197,21 +200,21 @@ function drawGlassPollen(drawing: Drawing, glass: Surface, box: Box) {
     [0.56, 0.28],
     [0.74, 0.36],
   ] as const)
-    drawing.fill(pollenPale, stain(glass, film, view, level, 190, 16), opacity);
+    drawing.fill(pollenPale, traceStain(glass, film, view, level, 190, 16), opacity);
   // The finger pushed the pollen to both sides and to the end of its path.
   const ridge = (u: number, v: number) =>
     1 -
     Math.abs(Math.abs(alongWipe(u, v)) - 0.025) / 0.006 -
     (alongWipe(u, v) > 0 && u < 0.23 ? 0.5 : 0) -
     1.1 * fractalNoise(u * 22, v * 22, 43, 3);
-  drawing.fill(pollenPale, stain(glass, ridge, [-0.18, 0.28, 0.36, 0.66], 0, 190, 3), 0.8);
+  drawing.fill(pollenPale, traceStain(glass, ridge, [-0.18, 0.28, 0.36, 0.66], 0, 190, 3), 0.8);
   for (const [color, seed, size] of [
     [pollenPale, 4, 0.0026],
     [pollenDeep, 6, 0.0026],
   ] as const)
     drawing.dots(
       color,
-      grains(glass, view, { seed, spacing: 0.015, density: (u, v) => 0.6 * clamp(film(u, v) - 0.04), size }),
+      createGrains(glass, view, { seed, spacing: 0.015, density: (u, v) => 0.6 * clamp(film(u, v) - 0.04), size }),
       0.6,
     );
 }
@@ -254,10 +257,11 @@ function drawBarPollen(drawing: Drawing, face: Surface, bar: Box, step: number) 
   const field = (u: number, v: number) =>
     (isUpright ? 0.8 * Math.exp(-(v - low) / 0.1) : 0.2 + 0.24 * ((v - low) / (high - low))) +
     0.5 * (fractalNoise(u * (isUpright ? 14 : 9), v * (isUpright ? 7 : 12), 40 + step, 3) - 0.38);
-  for (const level of isUpright ? [] : [0.2, 0.34]) drawing.fill(pollen, stain(face, field, view, level, 150, 10), 0.3);
+  for (const level of isUpright ? [] : [0.2, 0.34])
+    drawing.fill(pollen, traceStain(face, field, view, level, 150, 10), 0.3);
   drawing.dots(
     pollen,
-    grains(face, view, {
+    createGrains(face, view, {
       seed: 3 + step,
       spacing: 0.012,
       density: (u, v) => 0.04 + clamp(field(u, v)) * 0.6,
@@ -293,14 +297,14 @@ function drawSillPollen(drawing: Drawing, top: Surface, box: Box) {
     [0.48, 0.3],
     [0.7, 0.4],
   ] as const)
-    drawing.fill(pollen, stain(top, field, view, level, 300, 5), opacity);
+    drawing.fill(pollen, traceStain(top, field, view, level, 300, 5), opacity);
   for (const [color, seed] of [
     [pollenPale, 5],
     [pollenDeep, 8],
   ] as const)
     drawing.dots(
       color,
-      grains(top, view, { seed, spacing: 0.012, density: (u, v) => 0.5 * clamp(field(u, v)), size: 0.003 }),
+      createGrains(top, view, { seed, spacing: 0.012, density: (u, v) => 0.5 * clamp(field(u, v)), size: 0.003 }),
       0.65,
     );
 }

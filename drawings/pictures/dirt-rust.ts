@@ -70,7 +70,7 @@ function drawDownspout(drawing: Drawing) {
   const [left, right] = [-2.28, -2.17];
   drawing
     .fill(shadow, wall.shadowOfBody(wall.boxCorners(left, 0.1, right, 3, 0, 0.09), rays), 0.3)
-    .fill(lightOf('#e6d8bd', 0.5), camera.silhouette(wall.boxCorners(left, 0.1, right, 3, 0, 0.09)))
+    .fill(lightOf('#e6d8bd', 0.5), camera.formatSilhouette(wall.boxCorners(left, 0.1, right, 3, 0, 0.09)))
     .fill('#e6d8bd', wall.rect(left, 0.1, right, 3, 0.09))
     .fill(shadeOf('#e6d8bd', 0.2), wall.rect(left + 0.045, 0.1, left + 0.06, 3, 0.091));
 }
@@ -114,7 +114,7 @@ function drawLawn(drawing: Drawing, floor: Surface) {
   }
   const [u, v] = sprinkler;
   const post = (radius: number, from: number, to: number) =>
-    camera.silhouette(floor.boxCorners(u - radius, v - radius, u + radius, v + radius, from, to));
+    camera.formatSilhouette(floor.boxCorners(u - radius, v - radius, u + radius, v + radius, from, to));
   drawing
     .fill('#6f7d4b', floor.rect(u - 0.07, v - 0.05, u + 0.07, v + 0.05))
     .fill(shadow, floor.shadowOfBody(floor.boxCorners(u - 0.02, v - 0.02, u + 0.02, v + 0.02, 0, 0.13), rays), 0.4)

@@ -4,7 +4,7 @@ import { Camera, type Surface, wallFacing } from '../kit/camera.ts';
 import { drawCloseWindow, ledgeSurface, litColor } from '../kit/close-window.ts';
 import { dirtTone, mix, shadeOf } from '../kit/color.ts';
 import { drawLeafyTree } from '../kit/crown.ts';
-import { grains, stain } from '../kit/dirt.ts';
+import { createGrains, traceStain } from '../kit/dirt.ts';
 import { Drawing, polygon } from '../kit/drawing.ts';
 import { drawDropRings, drawDropRuns } from '../kit/drop-rings.ts';
 import { type Box, clamp } from '../kit/geometry.ts';
@@ -39,7 +39,7 @@ function draw(isDirty: boolean): Drawing {
     // The stone of the opening returns to the frame.
     drawing.fill(
       litColor(stone, [1, 0, 0], rays),
-      camera.face([
+      camera.formatFace([
         wall.point(opening[0], 0),
         wall.point(opening[0], 2),
         wall.point(opening[0], 2, -0.07),
@@ -125,14 +125,14 @@ function drawSandstoneSill(drawing: Drawing, wall: Surface, isDirty: boolean) {
   const field = (u: number, v: number) =>
     0.35 * (v / depth) + 0.24 * reachAt(u + from) + 0.9 * (fractalNoise(u * 7, v * 12, 6, 4) - 0.42);
   const lay = (level: number, opacity: number) =>
-    drawing.fill(dirtTone.lime, stain(top, field, box, level, 130, 14), opacity);
+    drawing.fill(dirtTone.lime, traceStain(top, field, box, level, 130, 14), opacity);
   if (isDirty) {
     lay(0.14, 0.34);
     lay(0.32, 0.4);
     lay(0.5, 0.45);
     drawing.dots(
       dirtTone.lime,
-      grains(top, box, { seed: 4, spacing: 0.018, density: (u, v) => 0.6 * clamp(field(u, v)), size: 0.006 }),
+      createGrains(top, box, { seed: 4, spacing: 0.018, density: (u, v) => 0.6 * clamp(field(u, v)), size: 0.006 }),
       0.8,
     );
   } else lay(0.42, 0.15);
@@ -145,7 +145,7 @@ function drawSandstoneSill(drawing: Drawing, wall: Surface, isDirty: boolean) {
         [0.42, 0.36],
       ] as const)
     : ([[0.44, 0.12]] as const))
-    drawing.fill(dirtTone.lime, stain(front, runs, face, level, 150, 12), opacity);
+    drawing.fill(dirtTone.lime, traceStain(front, runs, face, level, 150, 12), opacity);
 }
 
 /** Returns the height that the spray reaches at this place, from 0 to 1: the arc of one head, and the foot of the next. */
@@ -156,7 +156,8 @@ function reachAt(u: number): number {
 
 function drawBloom(drawing: Drawing, wall: Surface, box: Box, amount: number) {
   const field = (u: number, v: number) => reachAt(u + 0.2) * 0.5 - v * 0.6 + fractalNoise(u * 6, v * 9, 3, 4) * 0.7;
-  for (const level of [0.72, 0.86]) drawing.fill(dirtTone.lime, stain(wall, field, box, level, 70, 20), 0.3 * amount);
+  for (const level of [0.72, 0.86])
+    drawing.fill(dirtTone.lime, traceStain(wall, field, box, level, 70, 20), 0.3 * amount);
 }
 
 function drawCurtain(drawing: Drawing, glass: Surface, [left, low, , high]: Box) {
@@ -307,12 +308,12 @@ function drawScale(drawing: Drawing, glass: Surface, box: Box) {
     [0.4, 0.1],
     [0.7, 0.14],
   ] as const)
-    drawing.fill(dirtTone.lime, stain(glass, field, view, level, 90, 30), opacity);
+    drawing.fill(dirtTone.lime, traceStain(glass, field, view, level, 90, 30), opacity);
   // Water gathers along the foot of the pane.
   const crust = (u: number, v: number) =>
     0.9 - (v - low) / (0.012 + 0.036 * reachAt(u)) + 1.2 * (fractalNoise(u * 40, v * 8, 9, 3) - 0.5);
   for (const level of [0.1, 0.55])
-    drawing.fill(dirtTone.lime, stain(glass, crust, [view[0], low, view[2], low + 0.2], level, 190, 6), 0.4);
+    drawing.fill(dirtTone.lime, traceStain(glass, crust, [view[0], low, view[2], low + 0.2], level, 190, 6), 0.4);
   drawDropRuns(drawing, glass, [left, low, view[2]], {
     seed: 17,
     count: 46,
@@ -350,11 +351,16 @@ function drawBarScale(drawing: Drawing, face: Surface, bar: Box, step: number) {
   const chance = (u: number, v: number) => clamp(reachAt(u) * 0.9 - v / 0.62);
   if (!isUpright) {
     const field = (u: number, v: number) => 0.5 * reachAt(u) + 0.8 * (fractalNoise(u * 22, v * 22, step + 3, 3) - 0.5);
-    for (const level of [0.2, 0.5]) drawing.fill(dirtTone.lime, stain(face, field, view, level, 130, 10), 0.2);
+    for (const level of [0.2, 0.5]) drawing.fill(dirtTone.lime, traceStain(face, field, view, level, 130, 10), 0.2);
   }
   drawing.dots(
     dirtTone.lime,
-    grains(face, view, { seed: 6 + step, spacing: 0.012, density: (u, v) => 0.02 + 0.5 * chance(u, v), size: 0.0045 }),
+    createGrains(face, view, {
+      seed: 6 + step,
+      spacing: 0.012,
+      density: (u, v) => 0.02 + 0.5 * chance(u, v),
+      size: 0.0045,
+    }),
     0.75,
   );
 }

@@ -6,11 +6,11 @@ import { drawEveningGlow } from '../kit/evening.ts';
 import { brownFilm, drawFilm, drawLeafPrints } from '../kit/film.ts';
 import type { Box, Point, Vector } from '../kit/geometry.ts';
 import { drawBoulder } from '../kit/house-life.ts';
-import { type Scene, standAt } from '../kit/house-parts.ts';
+import { placeOnPage, type Scene } from '../kit/house-parts.ts';
 import { drawBush, drawYucca } from '../kit/house-plants.ts';
 import { createSun } from '../kit/light.ts';
 import { drawConcrete, drawGravel, drawShingles, drawSiding } from '../kit/materials.ts';
-import { numeral } from '../kit/numerals.ts';
+import { formatNumeral } from '../kit/numerals.ts';
 import { drawRustRing } from '../kit/paint.ts';
 import { createPair } from '../kit/pair.ts';
 import { drawCottonwood, drawFeatherGrass, drawGrass, drawPonderosa, drawShrub } from '../kit/plants.ts';
@@ -19,7 +19,7 @@ import { drawRustFan } from '../kit/rust.ts';
 import { drawFin } from '../kit/sandstone-fins.ts';
 import { daySky, drawCloud, drawSky } from '../kit/sky.ts';
 import { drawRiserFilm, drawTreadFilm } from '../kit/step-film.ts';
-import { createSteps, drawStep, type Flight, frontOf, topOf } from '../kit/steps.ts';
+import { createSteps, drawStep, type Flight, getFront, getTop } from '../kit/steps.ts';
 import { drawDoor, drawSheen, drawWindow, skyReflection } from '../kit/windows.ts';
 
 const horizon = 270;
@@ -30,8 +30,8 @@ const shadow = '#1b3350';
 
 const house = { left: -3.0, right: 4.3, foot: 0.42, eave: 3.0 };
 const flight: Flight = { left: -0.85, right: 0.85, back: 0, count: 3, rise: 0.17, run: 0.33, landing: 1.15 };
-const floorLevel = topOf(flight);
-const front = frontOf(flight);
+const floorLevel = getTop(flight);
+const front = getFront(flight);
 const walk: Box = [-1, -9, 1, front];
 const joints = [-5.1, -4, -2.9];
 const sprinkler: Point = [-1.3, -3.3];
@@ -69,7 +69,7 @@ const drawAt =
 
 function drawYard(drawing: Drawing, floor: Surface, place: Place) {
   const scene = { drawing, camera, rays, shadow };
-  const at = (x: number, y: number, height: number) => standAt(scene, [x, y], height);
+  const at = (x: number, y: number, height: number) => placeOnPage(scene, [x, y], height);
   if (place === 'redRock') drawRedRock(drawing);
   else {
     drawCottonwood(drawing, { ...at(30, 24, 8.4), seed: 9, haze: 0.24 });
@@ -150,7 +150,7 @@ function drawHouse(drawing: Drawing, place: Place) {
     .fill(shadow, wall.shadowOfBody(wall.boxCorners(-0.98, 1.62, -0.7, 1.82, 0, 0.1), rays), 0.35)
     .fill('#2f3b40', wall.rect(-0.98, 1.62, -0.7, 1.82, 0.1))
     .fill('#50626a', wall.rect(-0.98, 1.79, -0.7, 1.83, 0.11))
-    .fill('#22333b', numeral(wall.raised(0.01), 318, [0.79, 1.66], 0.15));
+    .fill('#22333b', formatNumeral(wall.raised(0.01), 318, [0.79, 1.66], 0.15));
   const edge = eave - 0.02;
   drawing.clip(wall.rect(left, 0, right, eave), () => {
     drawing.fill(
@@ -169,7 +169,7 @@ function drawHouse(drawing: Drawing, place: Place) {
   });
   drawing.fill(
     shadeOf(material.trim, 0.42),
-    camera.face([
+    camera.formatFace([
       wall.point(left - 0.4, edge),
       wall.point(right + 0.4, edge),
       wall.point(right + 0.4, edge, overhang),
@@ -252,7 +252,7 @@ function drawIsland(scene: Scene, floor: Surface, place: Place) {
   drawing.fill(places[place].edge, ring(0.05));
   drawing.clip(ring(0), () => drawGravel(drawing, floor, [x - 1.4, y - 1, x + 1.4, y + 1], 11, places[place].bed));
   const grass = (u: number, v: number, tall: number, seed: number) =>
-    drawFeatherGrass(drawing, { ...standAt(scene, [u, v], tall), seed, color: '#b0a865' });
+    drawFeatherGrass(drawing, { ...placeOnPage(scene, [u, v], tall), seed, color: '#b0a865' });
   grass(x + 0.1, y + 0.5, 0.62, 4);
   drawBoulder(scene, [x + 0.55, y + 0.1], 0.72, place === 'redRock' ? '#c67a55' : '#b9ab98');
   drawYucca(scene, [x - 0.5, y - 0.1], 0.46, 5);
@@ -389,8 +389,11 @@ function drawSprinkler(drawing: Drawing, floor: Surface) {
   drawing
     .fill('#7d8a55', floor.rect(u - 0.05, v - 0.05, u + 0.05, v + 0.05))
     .fill(shadow, floor.shadowOfBody(floor.boxCorners(u - 0.014, v - 0.014, u + 0.014, v + 0.014, 0, 0.09), rays), 0.4)
-    .fill('#273338', camera.silhouette(floor.boxCorners(u - 0.014, v - 0.014, u + 0.014, v + 0.014, 0, 0.08)))
-    .fill('#48565b', camera.silhouette(floor.boxCorners(u - 0.019, v - 0.019, u + 0.019, v + 0.019, 0.075, 0.095)));
+    .fill('#273338', camera.formatSilhouette(floor.boxCorners(u - 0.014, v - 0.014, u + 0.014, v + 0.014, 0, 0.08)))
+    .fill(
+      '#48565b',
+      camera.formatSilhouette(floor.boxCorners(u - 0.019, v - 0.019, u + 0.019, v + 0.019, 0.075, 0.095)),
+    );
 }
 
 /** A clay pot of geraniums on the landing. */

@@ -1,6 +1,6 @@
 import { Camera, ground, Surface, wallFacing } from '../kit/camera.ts';
 import { dirtTone, lightOf, material, mix, shadeOf } from '../kit/color.ts';
-import { drawMudSplash, drawSlabGrime, drawStreaks, drawWaterSpots, stain } from '../kit/dirt.ts';
+import { drawMudSplash, drawSlabGrime, drawStreaks, drawWaterSpots, traceStain } from '../kit/dirt.ts';
 import { Drawing, ellipse, polygon } from '../kit/drawing.ts';
 import { drawPerson } from '../kit/figures.ts';
 import type { Box, Point, Vector } from '../kit/geometry.ts';
@@ -111,7 +111,7 @@ function drawNeighbors(drawing: Drawing) {
     .fill(material.trim, side.rect(0, 10.5, 16, 10.75));
   drawing.fill(
     shadeOf(material.trim, 0.3),
-    camera.face([
+    camera.formatFace([
       wall.point(-0.2, 10.2),
       wall.point(wide, 10.2),
       wall.point(wide, 10.2, 0.35),
@@ -144,7 +144,7 @@ function drawWalk(drawing: Drawing, floor: Surface, isDirty: boolean) {
   drawing.fill(mix(material.concreteNew, '#8b8f90', 0.3), floor.rect(curb, 2, curb + 0.16, 70));
   drawing.fill(
     shadeOf(material.concreteNew, 0.35),
-    camera.face([
+    camera.formatFace([
       [curb, 2, 0],
       [curb, 70, 0],
       [curb, 70, -0.15],
@@ -269,7 +269,7 @@ function drawCornice(drawing: Drawing, wall: Surface, end: number, top: number) 
   drawing
     .fill(
       shadeOf(material.trim, 0.3),
-      camera.face([
+      camera.formatFace([
         wall.point(-0.2, top),
         wall.point(end, top),
         wall.point(end, top, 0.45),
@@ -280,7 +280,7 @@ function drawCornice(drawing: Drawing, wall: Surface, end: number, top: number) 
     .fill('#e7dcc3', wall.rect(-0.2, top, end, top + 0.28, 0.45))
     .fill(
       shadeOf(material.trim, 0.3),
-      camera.face([
+      camera.formatFace([
         wall.point(-0.2, top + 0.28, 0.45),
         wall.point(end, top + 0.28, 0.45),
         wall.point(end, top + 0.28, 0.56),
@@ -378,7 +378,7 @@ function drawFilm(drawing: Drawing, glass: Surface, box: Box, seed: number) {
     return 0.5 * (1 - rise) ** 1.6 + 0.75 * fractalNoise((u - left) * 1.1, v * 0.9, seed, 3);
   };
   drawing.fill(dirtTone.film, glass.rect(...box), 0.4);
-  for (const level of [0.46, 0.68]) drawing.fill(dirtTone.film, stain(glass, field, box, level, 44, 90), 0.42);
+  for (const level of [0.46, 0.68]) drawing.fill(dirtTone.film, traceStain(glass, field, box, level, 44, 90), 0.42);
   drawing.fill(dirtTone.filmDeep, glass.rect(left, low, right, low + 0.06), 0.4);
 }
 
@@ -414,7 +414,7 @@ function drawPier(drawing: Drawing, wall: Surface, left: number, isDirty: boolea
   // The side toward the viewer.
   drawing.fill(
     shadeOf(stone, 0.34),
-    camera.face([
+    camera.formatFace([
       wall.point(left + pier, 0),
       wall.point(left + pier, 0, depth),
       wall.point(left + pier, 4.15, depth),
@@ -473,33 +473,33 @@ function drawAwning(drawing: Drawing, wall: Surface, [left, right]: readonly [nu
   drawing.group(0.4, () => drawing.fill(shadow, wall.shadowOfBody([...slope, ...valance], rays)));
   drawing.fill(
     '#143544',
-    camera.face([
+    camera.formatFace([
       wall.point(left, low - 0.26, 0.02),
       wall.point(right, low - 0.26, 0.02),
       wall.point(right, low, out),
       wall.point(left, low, out),
     ]),
   );
-  drawing.fill(canvas, camera.face(slope));
+  drawing.fill(canvas, camera.formatFace(slope));
   const stripe = (from: number, to: number, dip: number) =>
-    camera.face([
+    camera.formatFace([
       wall.point(from, top, 0.02),
       wall.point(to, top, 0.02),
       wall.point(to, low, out),
       wall.point(from, low, out),
     ]) +
-    camera.face([
+    camera.formatFace([
       wall.point(from, low, out),
       wall.point(to, low, out),
       wall.point(to, low - dip, out),
       wall.point(from, low - dip, out),
     ]);
-  drawing.fill(shadeOf(canvas, 0.25), camera.face(valance));
+  drawing.fill(shadeOf(canvas, 0.25), camera.formatFace(valance));
   let stripes = '';
   const step = (right - left) / 9;
   for (let index = 1; index < 9; index += 2) stripes += stripe(left + index * step, left + (index + 1) * step, 0.26);
   drawing.fill('#efe6d2', stripes);
-  drawing.fill(shadeOf(canvas, 0.45), camera.face(end));
+  drawing.fill(shadeOf(canvas, 0.45), camera.formatFace(end));
   if (!isDirty) return;
   const plane = new Surface(camera, wall.point(left, low, out), [0, -1, 0], [out - 0.02, 0, top - low]);
   const deep = Math.hypot(top - low, out);

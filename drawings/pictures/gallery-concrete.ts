@@ -114,7 +114,7 @@ function drawHouse(drawing: Drawing) {
   });
   drawing.fill(
     shadeOf(material.trim, 0.42),
-    camera.face([
+    camera.formatFace([
       wall.point(left - 0.4, edge, 0),
       wall.point(right, edge, 0),
       wall.point(right, edge, overhang),
@@ -281,7 +281,7 @@ function drawSteps(drawing: Drawing, floor: Surface, isDirty: boolean) {
 }
 
 const floorLine = (left: number, right: number, y: number, z: number) =>
-  camera.face([
+  camera.formatFace([
     [left, y - 0.035, z],
     [right, y - 0.035, z],
     [right, y, z],
@@ -291,7 +291,7 @@ const floorLine = (left: number, right: number, y: number, z: number) =>
 function drawMat(drawing: Drawing) {
   drawing.fill(
     '#3c4a44',
-    camera.face([
+    camera.formatFace([
       [0.52, -0.3, 0.515],
       [1.28, -0.3, 0.515],
       [1.28, -0.03, 0.515],

@@ -1,6 +1,6 @@
 import { Camera, ground, Surface, wallFacing } from '../kit/camera.ts';
 import { dirtTone, lightOf, material, mix, shadeOf } from '../kit/color.ts';
-import { drawAlgae, drawMudSplash, drawStreaks, stain } from '../kit/dirt.ts';
+import { drawAlgae, drawMudSplash, drawStreaks, traceStain } from '../kit/dirt.ts';
 import { Drawing, ellipse } from '../kit/drawing.ts';
 import type { Box } from '../kit/geometry.ts';
 import { createSun } from '../kit/light.ts';
@@ -160,14 +160,14 @@ function drawDirtOnWall(drawing: Drawing, wall: Surface) {
   const board: Box = [left, brickTop, right, eave - 0.02];
   drawing.fill('#8b8462', wall.rect(...board), 0.3);
   const dust = (u: number, v: number) => fractalNoise(u * 0.8, v * 1.6, 3, 4) + (eave - v) * 0.05;
-  drawing.fill('#7f7a58', stain(wall, dust, board, 0.56, 90), 0.26);
+  drawing.fill('#7f7a58', traceStain(wall, dust, board, 0.56, 90), 0.26);
   drawAlgae(drawing, wall, [left, brickTop, right, 3], { seed: 5, amount: 1, wetAt: [0.24, -0.02] });
   // Green spreads over the boards around a leak of the downspout.
   const leak = (u: number, v: number) =>
     Math.exp(-(((u - 0.05) / 0.75) ** 2)) * (1.25 - (v - brickTop) * 0.42) +
     (fractalNoise(u * 3, v * 5, 21, 5) - 0.5) * 1.3;
   for (const level of [0.62, 0.86])
-    drawing.fill(dirtTone.algae, stain(wall, leak, [-2, brickTop, right, eave - 0.2], level, 110, 14), 0.34);
+    drawing.fill(dirtTone.algae, traceStain(wall, leak, [-2, brickTop, right, eave - 0.2], level, 110, 14), 0.34);
   // Runs from the seams of the gutter.
   drawStreaks(drawing, wall, [left, right], eave - 0.03, {
     seed: 7,
@@ -224,7 +224,7 @@ function drawEave(drawing: Drawing, isDirty: boolean) {
   const [left, end] = [wallEnds[0], wallEnds[1] + 0.35];
   const out = 0.46;
   const soffit = (from: number, to: number) =>
-    camera.face([
+    camera.formatFace([
       wall.point(left, eave, from),
       wall.point(end, eave, from),
       wall.point(end, eave, to),
@@ -248,7 +248,7 @@ function drawEave(drawing: Drawing, isDirty: boolean) {
   const gutter = wall.raised(out + 0.12);
   drawing.fill(
     dull(shadeOf('#ffffff', 0.36), 0.3),
-    camera.silhouette(wall.boxCorners(left, eave - 0.01, end, eave + 0.13, out, out + 0.12)),
+    camera.formatSilhouette(wall.boxCorners(left, eave - 0.01, end, eave + 0.13, out, out + 0.12)),
   );
   drawing.fill(dull(trim, 0.42), gutter.rect(left, eave + 0.02, end, eave + 0.15));
   if (isDirty)
@@ -292,7 +292,7 @@ function drawRoof(drawing: Drawing, left: number, end: number, out: number) {
   drawing.fill(trim, slope.rect(end, 0, end + 0.05, length));
   const foot = slope.point(-1.9, 3.1);
   const pipe = (wide: number, tall: number) =>
-    camera.silhouette(
+    camera.formatSilhouette(
       [-wide, wide].flatMap((side) => [
         [foot[0] + side, foot[1], foot[2]] as const,
         [foot[0] + side, foot[1], foot[2] + tall] as const,
@@ -307,11 +307,11 @@ function drawDownspout(drawing: Drawing, floor: Surface, isDirty: boolean) {
   const [left, right] = [0.08, 0.18];
   drawing.fill(shade, wall.rect(left - 0.07, 0.2, left, eave - 0.3), 0.28);
   const box = (low: number, high: number, from: number, to: number) =>
-    camera.silhouette(wall.boxCorners(left, low, right, high, from, to));
+    camera.formatSilhouette(wall.boxCorners(left, low, right, high, from, to));
   drawing.fill(dull(shadeOf('#ffffff', 0.3)), box(0.2, eave - 0.25, 0.02, 0.1));
   drawing.fill(dull(trim), wall.rect(left, 0.2, right, eave - 0.25, 0.1));
   const elbow = (from: number, low: number, to: number, high: number) =>
-    camera.silhouette(
+    camera.formatSilhouette(
       [left, right].flatMap((u) => [
         wall.point(u, low, from),
         wall.point(u, low + 0.1, from),

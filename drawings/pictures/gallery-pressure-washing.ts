@@ -150,7 +150,7 @@ function drawHouse(drawing: Drawing, floor: Surface) {
   const edge = (u: number): Point => [u, peak - Math.abs(u) * rise + 0.06];
   const outer = right + 0.5;
   const rake = (u: number) =>
-    camera.face([
+    camera.formatFace([
       wall.point(0, peak + 0.06, overhang),
       wall.point(u, edge(u)[1], overhang),
       wall.point(u, edge(u)[1] - 0.2, overhang),
@@ -168,7 +168,7 @@ function drawHouse(drawing: Drawing, floor: Surface) {
   );
   drawing.clip(gable, () => drawing.fill('#16384a', eaves, 0.36));
   const slope = (u: number) =>
-    camera.face([
+    camera.formatFace([
       wall.point(0, peak + 0.06, overhang),
       wall.point(u, edge(u)[1], overhang),
       wall.point(u, edge(u)[1] - 0.12, 0),
@@ -179,7 +179,7 @@ function drawHouse(drawing: Drawing, floor: Surface) {
     .fill(material.trim, rake(-outer) + rake(outer))
     .fill(
       shadeOf(material.trim, 0.3),
-      camera.face([
+      camera.formatFace([
         wall.point(-outer, edge(outer)[1] - 0.2, overhang),
         wall.point(0, peak - 0.14, overhang),
         wall.point(0, peak - 0.2, overhang),

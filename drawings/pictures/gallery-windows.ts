@@ -1,6 +1,6 @@
 import { Camera, type Surface, wallFacing } from '../kit/camera.ts';
 import { dirtTone, material, mix } from '../kit/color.ts';
-import { drawDeicer, drawDustFilm, drawStreaks, grains, stain } from '../kit/dirt.ts';
+import { createGrains, drawDeicer, drawDustFilm, drawStreaks, traceStain } from '../kit/dirt.ts';
 import { drawDoubleHung } from '../kit/double-hung.ts';
 import { Drawing, polygon } from '../kit/drawing.ts';
 import { type Box, clamp, lerp, type Point, slant } from '../kit/geometry.ts';
@@ -245,7 +245,7 @@ function drawHardWater(drawing: Drawing, glass: Surface, box: Box, seed: number)
     [0.75, 0.15],
     [1.5, 0.16],
   ] as const)
-    drawing.fill(dirtTone.lime, stain(glass, field, box, level, 110, 14), opacity);
+    drawing.fill(dirtTone.lime, traceStain(glass, field, box, level, 110, 14), opacity);
   const random = createRandom(seed + 1);
   let fine = '';
   let wide = '';
@@ -297,7 +297,11 @@ function drawDirtyFrame(drawing: Drawing, face: Surface, box: Box) {
       width: 0.014,
       opacity: 0.4,
     });
-  drawing.dots(dirtTone.dust, grains(face, box, { seed: 3, spacing: 0.022, density: () => 0.16, size: 0.006 }), 0.6);
+  drawing.dots(
+    dirtTone.dust,
+    createGrains(face, box, { seed: 3, spacing: 0.022, density: () => 0.16, size: 0.006 }),
+    0.6,
+  );
 }
 
 export const pictures = createPair('gallery-windows', draw);

@@ -262,16 +262,16 @@ function drawCleaner(drawing: Drawing) {
   drawing.line(shadow, 6, path(1), 0.3).line('#1f3b47', 6, path(0)).line('#3d6272', 2, path(0));
   drawing.fill(shadow, floor.shadowOfBody([...ring(0, 1.03), ...ring(0.16)], rays), 0.42);
   drawing
-    .fill('#cfe6ef', camera.silhouette(ring(0, 1.1)), 0.75)
-    .fill('#1d3944', camera.silhouette([...ring(0.02), ...ring(0.13)]))
-    .fill('#2b91c2', camera.silhouette([...ring(0.05), ...ring(0.15)]))
-    .fill('#6fb8da', camera.silhouette(ring(0.15)))
-    .fill('#2b91c2', camera.silhouette(ring(0.15, 0.55)))
-    .fill('#123c49', camera.silhouette([...ring(0.15, 0.18), ...ring(0.24, 0.16)]));
+    .fill('#cfe6ef', camera.formatSilhouette(ring(0, 1.1)), 0.75)
+    .fill('#1d3944', camera.formatSilhouette([...ring(0.02), ...ring(0.13)]))
+    .fill('#2b91c2', camera.formatSilhouette([...ring(0.05), ...ring(0.15)]))
+    .fill('#6fb8da', camera.formatSilhouette(ring(0.15)))
+    .fill('#2b91c2', camera.formatSilhouette(ring(0.15, 0.55)))
+    .fill('#123c49', camera.formatSilhouette([...ring(0.15, 0.18), ...ring(0.24, 0.16)]));
   const bar = (from: Vector, to: Vector, thick: number, color: string) =>
     drawing.fill(
       color,
-      camera.silhouette(
+      camera.formatSilhouette(
         [from, to].flatMap(([x, y, z]): Vector[] => [
           [x - thick, y, z],
           [x + thick, y, z],

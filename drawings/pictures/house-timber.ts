@@ -253,7 +253,7 @@ function drawMainRoof(drawing: Drawing) {
   drawing
     .fill(
       shadeOf(trim, 0.6),
-      camera.face([
+      camera.formatFace([
         rake(ridgeY, ridge - 0.1),
         rake(depth + over, eaves - 0.1),
         [left, depth + over, eaves - 0.1],
@@ -262,7 +262,7 @@ function drawMainRoof(drawing: Drawing) {
     )
     .fill(
       shadeOf(trim, 0.4),
-      camera.face([
+      camera.formatFace([
         rake(-over, eaves - 0.22),
         rake(-over, eaves),
         rake(ridgeY, ridge),
@@ -280,7 +280,7 @@ function drawMainRoof(drawing: Drawing) {
   ] as const) {
     const foot = slope.point(u, v);
     const side = (a: number, b: number) =>
-      camera.face([
+      camera.formatFace([
         [foot[0] + a, foot[1], foot[2] - 0.05],
         [foot[0] + b, foot[1], foot[2] - 0.05],
         [foot[0] + b, foot[1], foot[2] + tall],
@@ -328,7 +328,7 @@ function drawPorch(drawing: Drawing, floor: Surface) {
     const post = (wide: number, low: number, high: number, color: string) => {
       drawing.fill(
         shadeOf(color, 0.45),
-        camera.silhouette(front.boxCorners(u - wide, low, u + wide, high, -wide * 2, 0)),
+        camera.formatSilhouette(front.boxCorners(u - wide, low, u + wide, high, -wide * 2, 0)),
       );
       drawing.fill(color, front.rect(u - wide, low, u + wide, high));
     };
@@ -343,7 +343,7 @@ function drawPorch(drawing: Drawing, floor: Surface) {
   const eaveZ = porch.beam + 0.1;
   drawing.fill(
     shadeOf(roof, 0.34),
-    camera.face([
+    camera.formatFace([
       [eaveL, porch.front - 0.35, eaveZ],
       [eaveL, 0, eaveZ],
       [middle, 0, apex],
@@ -396,7 +396,7 @@ function drawBay(drawing: Drawing, floor: Surface) {
   // The ridge of the gable runs back into the main roof.
   drawing.fill(
     shadeOf(roof, 0.3),
-    camera.face([
+    camera.formatFace([
       [bay.left - 0.35, bay.front - 0.4, eaves - 0.1],
       [bay.left - 0.35, 0.2, eaves - 0.1],
       [middle, 2.3, apex + 0.1],
@@ -444,7 +444,7 @@ function drawBay(drawing: Drawing, floor: Surface) {
   // Under the right slope the eave shows from here.
   drawing.fill(
     mix(trim, shadow, 0.55),
-    camera.face([
+    camera.formatFace([
       bayFront.point(middle, apex - 0.06),
       bayFront.point(middle, apex - 0.06, 0.4),
       bayFront.point(right + 0.4, eaves - 0.34, 0.4),
@@ -527,7 +527,7 @@ function drawGarage(drawing: Drawing, floor: Surface) {
   drawing
     .fill(
       shadeOf(trim, 0.4),
-      camera.face([
+      camera.formatFace([
         [from, front - over, eaveZ - 0.2],
         [from, front - over, eaveZ + 0.02],
         [from, 0, low - front * pitch + 0.12],

@@ -194,11 +194,11 @@ function drawWallAndWindow(drawing: Drawing) {
   if (a && b) drawing.fill('#3c3f57', wall.shadow([a, b, [8, 0, 9], [-8, 0, 9]], rays), 0.38);
   const soffit = [...eave(-0.2, over), ...eave(-0.2, 0).toReversed()];
   drawing
-    .fill(shadeOf(material.cedar, 0.42), camera.face(soffit))
-    .fill(material.trim, camera.face([...eave(-0.22, over), ...eave(0.06, over).toReversed()]))
-    .fill(shadeOf(material.trim, 0.25), camera.face([...eave(-0.22, over), ...eave(-0.19, over).toReversed()]))
-    .fill(material.shingleBrown, camera.face([...eave(0.06, over), ...eave(0.13, over).toReversed()]));
-  drawing.clip(camera.face([...eave(0.13, over), ...eave(3, over).toReversed()]), () =>
+    .fill(shadeOf(material.cedar, 0.42), camera.formatFace(soffit))
+    .fill(material.trim, camera.formatFace([...eave(-0.22, over), ...eave(0.06, over).toReversed()]))
+    .fill(shadeOf(material.trim, 0.25), camera.formatFace([...eave(-0.22, over), ...eave(-0.19, over).toReversed()]))
+    .fill(material.shingleBrown, camera.formatFace([...eave(0.06, over), ...eave(0.13, over).toReversed()]));
+  drawing.clip(camera.formatFace([...eave(0.13, over), ...eave(3, over).toReversed()]), () =>
     drawing
       .fill('#9cc3cf', 'M0 0h1200v70H0z')
       .fill('#bdd3cd', 'M0 66L1200 54V150H0z')

@@ -85,12 +85,12 @@ function drawHouse(drawing: Drawing) {
       [to + 0.5, 4, eave + 1.35],
       [from - 0.5, 4, eave + 1.35],
     ] as const;
-    drawing.fill(material.shingleBrown, camera.face(corners));
+    drawing.fill(material.shingleBrown, camera.formatFace(corners));
     let courses = '';
     for (let share = 0.1; share < 1; share += 0.11) {
       const y = lerp(-0.5, 4, share);
       const z = lerp(eave - 0.1, eave + 1.35, share);
-      courses += camera.face([
+      courses += camera.formatFace([
         [from - 0.5, y, z],
         [to + 0.5, y, z],
         [to + 0.5, y + 0.06, z + 0.02],

@@ -1,6 +1,6 @@
 import { Camera, wallFacing } from '../kit/camera.ts';
 import { material, mix, site } from '../kit/color.ts';
-import { stain } from '../kit/dirt.ts';
+import { traceStain } from '../kit/dirt.ts';
 import { type Dot, Drawing, polygon } from '../kit/drawing.ts';
 import { drawForestedMountains } from '../kit/forest-light.ts';
 import { type Point, slant } from '../kit/geometry.ts';
@@ -78,11 +78,11 @@ function drawSuds(drawing: Drawing) {
     drawing.fill('#d5dfdf', 'M0 0h1200v800H0z', 0.82);
     const flow = (u: number, v: number) => fractalNoise(u * 1.5 + v * 0.35, v * 0.55, 12, 4);
     drawing
-      .fill('#e4ebea', stain(glass, flow, [-0.2, -0.2, 12.2, 8.2], 0.46, 76, 90), 0.9)
-      .fill('#f3f7f6', stain(glass, flow, [-0.2, -0.2, 12.2, 8.2], 0.57, 76, 90), 0.92)
+      .fill('#e4ebea', traceStain(glass, flow, [-0.2, -0.2, 12.2, 8.2], 0.46, 76, 90), 0.9)
+      .fill('#f3f7f6', traceStain(glass, flow, [-0.2, -0.2, 12.2, 8.2], 0.57, 76, 90), 0.92)
       .fill(
         '#b9c6c4',
-        stain(glass, (u, v) => fractalNoise(u * 2 + 9, v * 0.6, 31, 3), [-0.2, -0.2, 12.2, 8.2], 0.7, 70, 90),
+        traceStain(glass, (u, v) => fractalNoise(u * 2 + 9, v * 0.6, 31, 3), [-0.2, -0.2, 12.2, 8.2], 0.7, 70, 90),
         0.55,
       );
     // Grit that the brush has loosened runs down with the water.

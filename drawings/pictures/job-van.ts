@@ -155,7 +155,7 @@ function drawVan(drawing: Drawing) {
       .fill('#17384a', inner.rect(0, 0, wide, 3))
       .fill(
         '#567885',
-        camera.face([
+        camera.formatFace([
           rear.point(0, low + 0.14),
           rear.point(wide, low + 0.14),
           inner.point(wide, low + 0.14),
@@ -164,11 +164,11 @@ function drawVan(drawing: Drawing) {
       )
       .fill(
         '#2a5568',
-        camera.face([rear.point(0.12, 0), inner.point(0.12, 0), inner.point(0.12, 3), rear.point(0.12, 3)]),
+        camera.formatFace([rear.point(0.12, 0), inner.point(0.12, 0), inner.point(0.12, 3), rear.point(0.12, 3)]),
       )
       .fill(
         '#25495a',
-        camera.face([
+        camera.formatFace([
           rear.point(wide - 0.12, 0),
           inner.point(wide - 0.12, 0),
           inner.point(wide - 0.12, 3),

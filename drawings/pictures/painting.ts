@@ -278,7 +278,7 @@ function drawTrim(drawing: Drawing, paint: Paint, isOld: boolean) {
 function drawEaves(drawing: Drawing) {
   const over = 0.42;
   const soffit = (wall: Surface, from: number, to: number, outFrom: number, outTo: number) =>
-    camera.face([
+    camera.formatFace([
       wall.point(from, top),
       wall.point(to, top),
       wall.point(outTo, top, over),

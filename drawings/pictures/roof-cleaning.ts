@@ -1,6 +1,6 @@
 import { Camera, Surface, wallFacing } from '../kit/camera.ts';
 import { dirtTone, hazeOf, lightOf, material, mix, shadeOf } from '../kit/color.ts';
-import { drawNeedles, drawStreaks, grains, stain } from '../kit/dirt.ts';
+import { createGrains, drawNeedles, drawStreaks, traceStain } from '../kit/dirt.ts';
 import { Drawing } from '../kit/drawing.ts';
 import { type Box, clamp, type Point, type Vector } from '../kit/geometry.ts';
 import { createSun } from '../kit/light.ts';
@@ -98,10 +98,10 @@ function drawSlopeDirt(drawing: Drawing, slope: Surface, outline: readonly Point
   drawing.clip(slope.polygon(outline), () => {
     drawing.fill('#7d745c', slope.polygon(outline), 0.26);
     for (const [index, level] of [0.5, 0.6, 0.7].entries())
-      drawing.fill(mix('#5b5444', '#23221f', index / 2), stain(slope, streak, box, level, 100, 50), 0.3);
+      drawing.fill(mix('#5b5444', '#23221f', index / 2), traceStain(slope, streak, box, level, 100, 50), 0.3);
     drawing.dots(
       '#2c2a25',
-      grains(slope, box, {
+      createGrains(slope, box, {
         seed: seed + 1,
         spacing: 0.095,
         density: (u, v) => 0.7 * clamp(streak(u, v) - 0.48),
@@ -109,10 +109,15 @@ function drawSlopeDirt(drawing: Drawing, slope: Surface, outline: readonly Point
       }),
       0.5,
     );
-    drawing.fill(dirtTone.algae, stain(slope, moss, [left, low, right, 1.5], 0.53, 130, 14), 0.75);
+    drawing.fill(dirtTone.algae, traceStain(slope, moss, [left, low, right, 1.5], 0.53, 130, 14), 0.75);
     drawing.dots(
       '#c9cdb6',
-      grains(slope, box, { seed: seed + 2, spacing: 0.2, density: (_, v) => 0.08 * (1 - share(v) * 0.5), size: 0.035 }),
+      createGrains(slope, box, {
+        seed: seed + 2,
+        spacing: 0.2,
+        density: (_, v) => 0.08 * (1 - share(v) * 0.5),
+        size: 0.035,
+      }),
       0.8,
     );
   });
@@ -154,7 +159,7 @@ function drawValley(drawing: Drawing, isDirty: boolean) {
           ];
     drawing.clip(surface.polygon(half), () => {
       for (const [index, level] of [0.25, 0.55, 0.85].entries())
-        drawing.fill(mix('#a06f42', '#6d472c', index / 2), stain(surface, pile, box, level, 90, 16), 0.85);
+        drawing.fill(mix('#a06f42', '#6d472c', index / 2), traceStain(surface, pile, box, level, 90, 16), 0.85);
       const shift = 0.12 * side;
       drawNeedles(drawing, surface, [shift, 0.02], [-side * wingRidge + shift, top], {
         seed,
@@ -169,7 +174,7 @@ function drawGutters(drawing: Drawing, isDirty: boolean) {
   const out = 0.13;
   const deep = 0.13;
   const dull = (color: string, share: number) => (isDirty ? mix(color, dirtTone.filmDeep, share) : color);
-  const quad = (...corners: Vector[]) => camera.face(corners);
+  const quad = (...corners: Vector[]) => camera.formatFace(corners);
   const level = -0.015;
   const channel =
     quad([-9, 0, level], [0, 0, level], [-out, -out, level], [-9, -out, level]) +
@@ -218,7 +223,7 @@ function drawPipe(drawing: Drawing, slope: Surface, [u, v]: Point) {
     );
   drawing.fill('#77838a', slope.rect(u - 0.24, v - 0.24, u + 0.24, v + 0.26));
   drawing.fill('#17303c', slope.shadowOfBody(body(0.05, 0.5), rays), 0.45);
-  const light = camera.silhouette(body(0.055, 0.5));
+  const light = camera.formatSilhouette(body(0.055, 0.5));
   drawing.fill('#c7cdcd', light);
   const [x] = camera.project(foot);
   drawing.clip(light, () => drawing.fill('#8c989d', `M${Math.round(x)} 0h60v800h-60z`));
@@ -228,7 +233,7 @@ function drawPipe(drawing: Drawing, slope: Surface, [u, v]: Point) {
 function drawVent(drawing: Drawing, slope: Surface, [u, v]: Point) {
   const box: Box = [u - 0.24, v - 0.22, u + 0.24, v + 0.22];
   drawing.fill('#17303c', slope.shadowOfBody(slope.boxCorners(...box, 0, 0.16), rays), 0.45);
-  drawing.fill('#4f5b61', camera.silhouette(slope.boxCorners(...box, 0, 0.16)));
+  drawing.fill('#4f5b61', camera.formatSilhouette(slope.boxCorners(...box, 0, 0.16)));
   drawing.fill('#6f7c83', slope.rect(...box, 0.16));
 }
 

@@ -3,7 +3,7 @@ import { loadTypeface } from '../lib/drawings/typeface.ts';
 const typeface = loadTypeface('figtree', 600);
 
 /** The mark and the space between it and the name, in rem. */
-const mark = 3.25;
+const markSize = 3.25;
 /** Sizes in rem. The style sheet of the header reads them as --header-gap and so on. */
 const sizes = { gap: 0.75, 'link-size': 1.0625, padding: 0.4, arrow: 1.15, quote: 8.75, menu: 3, 'menu-gap': 0.15 };
 
@@ -19,21 +19,21 @@ const roundUp = (rem: number) => Math.ceil(rem * 10) / 10;
 export async function composeHeaderRules(names: string[], wordmark: { width: number }): Promise<string> {
   const { measure } = await typeface;
   const { gap, arrow, quote, menu, padding } = sizes;
-  const words = roundUp(names.reduce((width, name) => width + measure(name, sizes['link-size']), arrow));
+  const linksWidth = roundUp(names.reduce((width, name) => width + measure(name, sizes['link-size']), arrow));
   const sides = 2 * names.length;
-  const brand = mark + wordmark.width / 16;
-  const row = brand + words + sides * padding + quote + 2 * gap;
-  const minWidth = `${roundUp(row)}rem`;
-  const besideName = `${roundUp(brand + quote + menu + sizes['menu-gap'] + 2 * gap)}rem`;
+  const brandWidth = markSize + wordmark.width / 16;
+  const rowWidth = brandWidth + linksWidth + sides * padding + quote + 2 * gap;
+  const minWidth = `${roundUp(rowWidth)}rem`;
+  const minQuoteWidth = `${roundUp(brandWidth + quote + menu + sizes['menu-gap'] + 2 * gap)}rem`;
   return [
     `@layer tokens{:root{${Object.entries(sizes)
       .map(([name, rem]) => `--header-${name}:${rem}rem`)
       .join(';')}}}`,
     '@layer utilities{',
-    `@container(width<${besideName}){[data-beside-name]{display:none}}`,
+    `@container(width<${minQuoteWidth}){[data-beside-name]{display:none}}`,
     '@supports selector(:popover-open){',
     `@container(width<${minWidth}){[data-in-row]{display:none}}`,
-    `[data-in-row]{min-width:calc(${words}rem + ${sides}*var(--pad))}`,
+    `[data-in-row]{min-width:calc(${linksWidth}rem + ${sides}*var(--pad))}`,
     '}',
     '@supports not selector(:popover-open){[data-in-menu]{display:none}}',
     `@container(width>=${minWidth}){[data-in-menu]{display:none}}`,

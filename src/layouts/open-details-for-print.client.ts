@@ -4,20 +4,20 @@
  */
 export function openDetailsForPrint() {
   if (CSS.supports('selector(::details-content)')) return;
-  let folded: { details: HTMLDetailsElement; name: string | null }[] = [];
+  let openedForPrint: { details: HTMLDetailsElement; name: string | null }[] = [];
   addEventListener('beforeprint', () => {
-    folded = [...document.querySelectorAll<HTMLDetailsElement>('main details:not([open])')].map((details) => ({
+    openedForPrint = [...document.querySelectorAll<HTMLDetailsElement>('main details:not([open])')].map((details) => ({
       details,
       name: details.getAttribute('name'),
     }));
-    for (const { details } of folded) {
+    for (const { details } of openedForPrint) {
       // Only one of several details with the same name can be open.
       details.removeAttribute('name');
       details.open = true;
     }
   });
   addEventListener('afterprint', () => {
-    for (const { details, name } of folded) {
+    for (const { details, name } of openedForPrint) {
       details.open = false;
       if (name !== null) details.setAttribute('name', name);
     }

@@ -7,8 +7,8 @@ import { initRevealPairs } from '../components/ui/reveal-pair.client.ts';
 import { showToday } from '../components/ui/today-line.client.ts';
 import { countVisit } from './count-visit.client.ts';
 import { openDetailsForPrint } from './open-details-for-print.client.ts';
-import { trackPhoneCalls } from './phone-calls.client.ts';
 import { prefetchLinks } from './prefetch.client.ts';
+import { trackPhoneCalls } from './track-phone-calls.client.ts';
 
 initDropdown();
 initMenu();

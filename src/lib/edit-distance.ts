@@ -3,30 +3,30 @@
  * neighbors swapped.
  */
 export function getEditDistance(from: string, to: string): number {
-  let beforeLast: number[] = [];
-  let last = Array.from({ length: to.length + 1 }, (_, column) => column);
+  let rowBeforeLast: number[] = [];
+  let lastRow = Array.from({ length: to.length + 1 }, (_, column) => column);
   for (let row = 1; row <= from.length; row++) {
-    const current = [row];
+    const currentRow = [row];
     for (let column = 1; column <= to.length; column++) {
       const isSame = from[row - 1] === to[column - 1];
       const isSwapped = from[row - 1] === to[column - 2] && from[row - 2] === to[column - 1];
-      current[column] = Math.min(
-        (last[column] as number) + 1,
-        (current[column - 1] as number) + 1,
-        (last[column - 1] as number) + (isSame ? 0 : 1),
-        isSwapped ? (beforeLast[column - 2] as number) + 1 : Number.POSITIVE_INFINITY,
+      currentRow[column] = Math.min(
+        (lastRow[column] as number) + 1,
+        (currentRow[column - 1] as number) + 1,
+        (lastRow[column - 1] as number) + (isSame ? 0 : 1),
+        isSwapped ? (rowBeforeLast[column - 2] as number) + 1 : Number.POSITIVE_INFINITY,
       );
     }
-    beforeLast = last;
-    last = current;
+    rowBeforeLast = lastRow;
+    lastRow = currentRow;
   }
-  return last[to.length] as number;
+  return lastRow[to.length] as number;
 }
 
-/** Returns the word with the fewest edits from the written one, if they are at most two or a third of its letters. */
-export function findNearest(written: string, known: string[]): string | undefined {
-  const [best] = known
-    .map((word) => ({ word, distance: getEditDistance(written, word) }))
+/** Returns the word with the fewest edits from the given one, if they are at most two or a third of its letters. */
+export function findNearest(word: string, candidates: string[]): string | undefined {
+  const [nearest] = candidates
+    .map((candidate) => ({ candidate, distance: getEditDistance(word, candidate) }))
     .sort((a, b) => a.distance - b.distance);
-  return best && best.distance <= Math.max(2, best.word.length / 3) ? best.word : undefined;
+  return nearest && nearest.distance <= Math.max(2, nearest.candidate.length / 3) ? nearest.candidate : undefined;
 }

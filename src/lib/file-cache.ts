@@ -3,29 +3,29 @@ import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 
 // The folder is next to Astro's own cache, so that a host that keeps node_modules between builds keeps it too.
-const caches = resolve('node_modules/.cache');
+const cacheFolder = resolve('node_modules/.cache');
 
 /**
  * Returns the cached result of an earlier build for the same input, or calls `make` and caches its result in `folder`.
  */
 export async function readOrCreate(
   folder: string,
-  ending: string,
-  madeOf: [what: string, content: Buffer],
-  make: () => Promise<Buffer>,
+  extension: string,
+  keyParts: [what: string, content: Buffer],
+  create: () => Promise<Buffer>,
 ): Promise<Buffer> {
   const hash = createHash('sha256');
-  for (const part of madeOf) hash.update(part);
-  const kept = join(caches, folder, `${hash.digest('hex')}.${ending}`);
+  for (const part of keyParts) hash.update(part);
+  const cachedFile = join(cacheFolder, folder, `${hash.digest('hex')}.${extension}`);
   try {
-    return await readFile(kept);
+    return await readFile(cachedFile);
   } catch {
-    const made = await make();
-    await mkdir(join(caches, folder), { recursive: true });
+    const content = await create();
+    await mkdir(join(cacheFolder, folder), { recursive: true });
     // Renaming is atomic: a build that is stopped here leaves no partial file, and two builds can write the same file.
-    const unfinished = `${kept}.${randomUUID()}`;
-    await writeFile(unfinished, made);
-    await rename(unfinished, kept);
-    return made;
+    const temporaryFile = `${cachedFile}.${randomUUID()}`;
+    await writeFile(temporaryFile, content);
+    await rename(temporaryFile, cachedFile);
+    return content;
   }
 }

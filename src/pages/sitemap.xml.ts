@@ -1,13 +1,13 @@
 import type { APIRoute } from 'astro';
-import { createChangeLog } from '../lib/seo/last-changed.ts';
+import { createLastChangedReader } from '../lib/seo/last-changed.ts';
 import { listPages } from '../lib/seo/page-heads.ts';
 import { resolvePageImages } from '../lib/seo/page-images.ts';
 import { composeSitemap } from '../lib/seo/sitemap.ts';
 import { getSettings } from '../lib/settings/get-settings.ts';
 
 export const GET: APIRoute = async () => {
-  const getChanged = createChangeLog(process.cwd(), (reason) => {
-    console.warn(`The sitemap leaves out the dates that Git does not tell: ${reason}.`);
+  const getChanged = createLastChangedReader(process.cwd(), (reason) => {
+    console.warn(`The sitemap omits dates that Git does not have: ${reason}.`);
   });
   const pages = await Promise.all(
     (await listPages()).map(async (head) => ({

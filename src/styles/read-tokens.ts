@@ -2,8 +2,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 // Once bundled by Astro, this module is no longer next to the style sheet. Builds run in the project's folder.
-const beside = join(import.meta.dirname, 'tokens.css');
-const file = existsSync(beside) ? beside : 'src/styles/tokens.css';
+const adjacentFile = join(import.meta.dirname, 'tokens.css');
+const file = existsSync(adjacentFile) ? adjacentFile : 'src/styles/tokens.css';
 const tokens = new Map(
   [...readFileSync(file, 'utf8').matchAll(/--([\w-]+):\s*([^;]+);/g)].map(([, name, value]) => [name, value] as const),
 );

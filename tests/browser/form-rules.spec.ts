@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { getQuoteField, quoteFormOrder } from '../../src/lib/quotes/quote-fields.ts';
-import { quoteRequest } from '../../src/lib/schemas/quote.ts';
+import { quoteRequestSchema } from '../../src/lib/schemas/quote.ts';
 import { emailAddresses } from '../email-addresses.ts';
 import { fillQuoteForm, plainRequest, site, submitButton } from './quote-page.ts';
 import { test } from './same-tab.ts';
@@ -25,7 +25,7 @@ test('the inbox accepts exactly the phone numbers that the browser accepts', asy
   }
   expect(valid.length).toBeGreaterThan(1);
   expect(valid.length).toBeLessThan(phones.length);
-  expect(phones.filter((phone) => quoteRequest.safeParse({ ...plainRequest, phone }).success)).toEqual(valid);
+  expect(phones.filter((phone) => quoteRequestSchema.safeParse({ ...plainRequest, phone }).success)).toEqual(valid);
 });
 
 test('the inbox accepts every email address that the browser sends', async ({ tab: page, browserName }) => {
@@ -46,7 +46,9 @@ test('the inbox accepts every email address that the browser sends', async ({ ta
   const expected = emailAddresses.filter(([, engines]) => engines.includes(engine)).map(([address]) => address);
   const sent = typed.filter(({ isValid }) => isValid);
   expect(sent.map(({ address }) => address)).toEqual(expected);
-  expect(sent.filter(({ value }) => !quoteRequest.safeParse({ ...plainRequest, email: value }).success)).toEqual([]);
+  expect(sent.filter(({ value }) => !quoteRequestSchema.safeParse({ ...plainRequest, email: value }).success)).toEqual(
+    [],
+  );
 });
 
 /** Returns the visible attributes and texts of the form, field by field. */

@@ -3,8 +3,8 @@ import { parse as parseHtml } from 'node-html-parser';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { fillFacts, getFacts } from '../../src/lib/content/facts.ts';
-import { business as businessSchema } from '../../src/lib/schemas/business.ts';
-import { seasons as seasonsSchema } from '../../src/lib/schemas/seasons.ts';
+import { businessSchema } from '../../src/lib/schemas/business.ts';
+import { seasonsSchema } from '../../src/lib/schemas/seasons.ts';
 import { find, getPage, readPages, textOf } from './site-files.ts';
 
 const readYaml = (file: string) => parse(readFileSync(`src/content/${file}`, 'utf8'));

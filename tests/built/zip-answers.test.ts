@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { findZipAnswer, type ZipAnswers } from '../../src/lib/site/zip-check-rule.ts';
+import { findZipAnswer, type ZipAnswers } from '../../src/lib/site/find-zip-answer.ts';
 
 const answers: ZipAnswers = JSON.parse(readFileSync('dist/zip-answers.json', 'utf8'));
 const readYaml = (file: string) => parse(readFileSync(`src/content/${file}`, 'utf8'));
@@ -19,7 +19,7 @@ const { denver }: { denver: { places: string[] } } = parse(readFileSync('src/con
 const ask = (question: string) => findZipAnswer(question, answers);
 const read = (question: string) =>
   ask(question)
-    ?.lines.map(({ lead, words }) => `${lead ?? ''} ${words}`)
+    ?.lines.map(({ lead, text }) => `${lead ?? ''} ${text}`)
     .join(' ');
 
 describe('the ZIP check', () => {

@@ -20,11 +20,11 @@ import { z } from 'zod';
 import { isIgnored } from '../../src/lib/content/check-content.ts';
 import { formatFault } from '../../src/lib/content/fault.ts';
 import { parseBySchema } from '../../src/lib/content/list-faults.ts';
-import { listContentFiles, readContent } from '../../src/lib/content/read-all.ts';
+import { listContentFiles, readContent } from '../../src/lib/content/read-content.ts';
 import { parseContentSource } from '../../src/lib/content/yaml-source.ts';
 import { findPictureFaults } from '../../src/lib/pictures/check-pictures.ts';
-import { area as areaSchema } from '../../src/lib/schemas/area.ts';
-import { review } from '../../src/lib/schemas/review.ts';
+import { areaSchema } from '../../src/lib/schemas/area.ts';
+import { reviewSchema } from '../../src/lib/schemas/review.ts';
 import { copyProject, type ProjectCopy } from '../project-copy.ts';
 import { getPicture } from './hostile-pictures.ts';
 
@@ -165,7 +165,7 @@ describe('what the reader of content takes', () => {
         fc.pre(!/[\n]/.test(text) && (style !== 'plain' || !/^\s*["'|>[{]/.test(text)));
         const entry = `- id: a\n  name: Ann\n  location: Home\n  rating: 5\n  date: 2026-11-05\n  service: Glass\n  sample: true\n  text: ${styles[style]?.(text)}\n`;
         const source = parseContentSource(reviews, encodings[encoding]?.(entry) ?? '');
-        const { data, faults } = parseBySchema(source, z.array(review));
+        const { data, faults } = parseBySchema(source, z.array(reviewSchema));
         if (!data) {
           refused += 1;
           expect(faults.length).toBeGreaterThan(0);

@@ -4,7 +4,7 @@
  */
 import { cpSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { listContentFiles } from '../../src/lib/content/read-all.ts';
+import { listContentFiles } from '../../src/lib/content/read-content.ts';
 import { frozenRoot } from '../frozen-content.ts';
 
 /** Lists the files that differ or exist in only one of the two. */

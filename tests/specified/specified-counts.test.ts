@@ -1,8 +1,8 @@
 import { describe, expect, inject, test } from 'vitest';
 import { fillFacts, getFacts } from '../../src/lib/content/facts.ts';
 import { quoteFieldNames, quoteFields, quoteFormOrder } from '../../src/lib/quotes/quote-fields.ts';
-import { business as businessSchema } from '../../src/lib/schemas/business.ts';
-import { seasons as seasonsSchema } from '../../src/lib/schemas/seasons.ts';
+import { businessSchema } from '../../src/lib/schemas/business.ts';
+import { seasonsSchema } from '../../src/lib/schemas/seasons.ts';
 import { getPage, readPages, textOf } from '../built/site-files.ts';
 import { readAllContent, readContent } from './specified-content.ts';
 

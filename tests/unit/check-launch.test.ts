@@ -16,7 +16,7 @@ import { findPreflightFault } from '../../src/lib/launch/check-preflight.ts';
 import { checkSettings } from '../../src/lib/launch/check-settings.ts';
 import { findLaunchIssues } from '../../src/lib/launch/find-launch-issues.ts';
 import { formatLaunchIssues } from '../../src/lib/launch/format-launch-issues.ts';
-import { quoteRequest } from '../../src/lib/schemas/quote.ts';
+import { quoteRequestSchema } from '../../src/lib/schemas/quote.ts';
 import { parseSettings } from '../../src/lib/settings/settings.ts';
 import { getDenverDay } from '../../src/lib/site/denver-clock.ts';
 import { frozenRoot } from '../frozen-content.ts';
@@ -68,7 +68,8 @@ describe('the address of a deleted area page', () => {
   const neighbor = '/areas-served/colorado-springs/briargate/residential-house-washing';
   const git = (...args: string[]) =>
     spawnSync('git', ['-c', 'user.name=T', '-c', 'user.email=t@t.example', ...args], { cwd: root });
-  const findLost = async () => (await find()).filter(({ sort }) => sort === 'lost-address').map(({ what }) => what);
+  const findLost = async () =>
+    (await find()).filter(({ code }) => code === 'lost-address').map(({ problem }) => problem);
   beforeAll(() => {
     bringBack();
     git('init', '--quiet');
@@ -87,10 +88,10 @@ describe('the address of a deleted area page', () => {
 
   it('a redirected address may still be linked, which causes a note', async () => {
     replace('src/content/pages/about.yaml', /\]\(\/reviews\)/, `](${address})`);
-    expect((await find()).map(({ sort }) => sort)).toContain('fault');
+    expect((await find()).map(({ code }) => code)).toContain('fault');
     write('src/content/redirects.yaml', `- { from: ${address}, to: ${neighbor} }\n`);
-    const notes = (await find()).filter(({ sort }) => sort === 'old-address');
-    expect(notes.map(({ what }) => what)).toEqual([expect.stringContaining(`has a link to ${address}`)]);
+    const notes = (await find()).filter(({ code }) => code === 'old-address');
+    expect(notes.map(({ problem }) => problem)).toEqual([expect.stringContaining(`has a link to ${address}`)]);
   });
 });
 
@@ -101,12 +102,12 @@ describe('a site whose owner has done nothing yet', () => {
     makeUnready(root);
     issues = await find();
   });
-  const named = (...sorts: string[]) => issues.filter(({ sort }) => sorts.includes(sort));
+  const named = (...sorts: string[]) => issues.filter(({ code }) => sorts.includes(code));
   const read = (file: string) => readFileSync(join(root, file), 'utf8');
   const count = (file: string, pattern: RegExp) => [...read(file).matchAll(pattern)].length;
 
   it('an untouched site has every kind of issue that its content causes', () => {
-    const sorts = new Set(issues.map(({ sort }) => sort));
+    const sorts = new Set(issues.map(({ code }) => code));
     expect([...sorts]).toEqual(
       expect.arrayContaining([
         'drawn-gallery',
@@ -127,10 +128,10 @@ describe('a site whose owner has done nothing yet', () => {
 
   it('an untouched site has the questions of visitors, each with its field, by rank', () => {
     const questions = issues.filter(({ kind }) => kind === 'question');
-    expect(questions.map(({ what }) => what)).toEqual(
+    expect(questions.map(({ problem }) => problem)).toEqual(
       ownerQuestions.map(({ question }) => expect.stringContaining(question)),
     );
-    expect(questions.map(({ where }) => where)).toContain('src/content/answers.yaml denverMinimum');
+    expect(questions.map(({ location }) => location)).toContain('src/content/answers.yaml denverMinimum');
     const text = formatLaunchIssues(issues);
     expect(text.indexOf('QUESTION')).toBeGreaterThan(text.indexOf('WARNING'));
     expect(text.indexOf('NOTE')).toBeGreaterThan(text.indexOf('QUESTION'));
@@ -143,26 +144,26 @@ describe('a site whose owner has done nothing yet', () => {
     const listed =
       count('src/content/reviews.yaml', /sample: true/g) + count('src/content/testimonials.yaml', /sample: true/g);
     expect(samples).toHaveLength(written + listed);
-    for (const { where } of samples) expect(where).toMatch(/\.yaml:\d+$/);
+    for (const { location } of samples) expect(location).toMatch(/\.yaml:\d+$/);
   });
 
   it('each unconfirmed claim and each drawing of the gallery is named', async () => {
     const claims = named('unconfirmed-claim', 'unconfirmed-line');
     expect(claims).toHaveLength(count('src/content/claims.yaml', /confirmed: false/g));
-    const words = claims.map(({ what }) => what).join('\n');
+    const words = claims.map(({ problem }) => problem).join('\n');
     for (const { claim } of parse(read('src/content/claims.yaml'))) expect(words).toContain(claim);
-    expect(words).toMatch(/\(said in src\/content\/legal\/privacy-policy\.md\)/);
+    expect(words).toMatch(/\(in src\/content\/legal\/privacy-policy\.md\)/);
     const [gallery] = named('drawn-gallery');
     expect(gallery?.kind).toBe('note');
     for (const [, slot = ''] of read('src/content/gallery.yaml').matchAll(/picture: (\S+)/g))
-      expect(gallery?.what).toContain(slot);
+      expect(gallery?.problem).toContain(slot);
   });
 
   it('every render on a page is named, once for each page', async () => {
     const found = named('illustration');
-    const places = found.map(({ where }) => where.replace(/:\d+$/, ''));
+    const places = found.map(({ location }) => location.replace(/:\d+$/, ''));
     expect(new Set(places).size).toBe(places.length);
-    const slots = new Set(found.flatMap(({ what }) => what.replace(/^.*: /, '').split(', ')));
+    const slots = new Set(found.flatMap(({ problem }) => problem.replace(/^.*: /, '').split(', ')));
     const content = globSync('src/content/**/*.{yaml,md}', { cwd: root }).map(read).join('\n');
     const isNamed = (slot: string, text: string) => new RegExp(`(?<![\\w-])${slot}(?![\\w-])`).test(text);
     const renders = [...readPictureKinds(root)].flatMap(([slot, kind]) => (kind === 'render' ? [slot] : []));
@@ -183,11 +184,11 @@ describe('a site with everything resolved', () => {
 
   it('a finished site asks only about an unconfirmed answer', async () => {
     const ask = async (question: RegExp) =>
-      (await find(readyVariables)).filter(({ kind, what }) => kind === 'question' && question.test(what));
+      (await find(readyVariables)).filter(({ kind, problem }) => kind === 'question' && question.test(problem));
     expect(await ask(/Who are you/)).toEqual([]);
     replace('src/content/answers.yaml', /^confirmed: .*/m, 'confirmed: false');
-    expect(await ask(/Who are you.*hidden until confirmed/)).toMatchObject([
-      { where: expect.stringMatching(/^src\/content\/answers\.yaml:\d+ confirmed$/) },
+    expect(await ask(/Who are you.*hidden until you set confirmed/)).toMatchObject([
+      { location: expect.stringMatching(/^src\/content\/answers\.yaml:\d+ confirmed$/) },
     ]);
   });
 
@@ -201,18 +202,18 @@ describe('a site with everything resolved', () => {
     };
     const findOld = async () =>
       (await find(readyVariables))
-        .filter(({ sort }) => sort.startsWith('old-'))
-        .map(({ sort, where }) => [sort, where]);
+        .filter(({ code }) => code.startsWith('old-'))
+        .map(({ code, location }) => [code, location]);
     setAge(179);
     expect(await findOld()).toEqual([]);
     setAge(181);
     expect(await findOld()).toEqual([['old-price', 'src/content/prices.yaml:1']]);
   });
 
-  it('asks for the next free day once that of the site is over', async () => {
+  it('a next free day that is over is reported', async () => {
     const setNext = (day: string) =>
       replace('src/content/business.yaml', /(leadTime: .*\n)?$/, `leadTime: { next: ${day}, date: 2026-11-20 }\n`);
-    const findPast = async () => (await find(readyVariables)).filter(({ sort }) => sort === 'past-free-day');
+    const findPast = async () => (await find(readyVariables)).filter(({ code }) => code === 'past-free-day');
     setNext(getDenverDay(new Date()));
     expect(await findPast()).toEqual([]);
     setNext('2026-11-21');
@@ -242,8 +243,8 @@ describe('a site with everything resolved', () => {
   ])('one planted %s, of %s, is a blocker', async (sort, file, from, to, where = file) => {
     replace(file, from, to);
     const blockers = (await find(readyVariables)).filter(({ kind }) => kind === 'blocker');
-    expect(blockers.map((issue) => issue.sort)).toEqual([sort]);
-    expect(blockers[0]?.where).toContain(where);
+    expect(blockers.map((issue) => issue.code)).toEqual([sort]);
+    expect(blockers[0]?.location).toContain(where);
     expect(blockers[0]?.fix).not.toBe('');
   });
 
@@ -255,7 +256,7 @@ describe('a site with everything resolved', () => {
     replace(file, from, to);
     const issues = await find(readyVariables);
     expect(issues.filter(({ kind }) => kind === 'blocker')).toEqual([]);
-    const issue = { kind: 'warning', sort, where: expect.stringContaining(where) };
+    const issue = { kind: 'warning', code: sort, location: expect.stringContaining(where) };
     expect(issues).toContainEqual(expect.objectContaining(issue));
   });
 });
@@ -266,7 +267,7 @@ describe('advice on content', () => {
   it('the frozen content gets no advice', async () => {
     const notes = (await find(readyVariables)).filter(({ kind }) => kind === 'note');
     // The drawings are the site's own files, and no content.
-    expect(notes.filter(({ sort }) => sort !== 'drawn-gallery')).toEqual([]);
+    expect(notes.filter(({ code }) => code !== 'drawn-gallery')).toEqual([]);
   });
 
   it('a photograph whose pair is half drawn is named', async () => {
@@ -278,12 +279,12 @@ describe('advice on content', () => {
     });
     rmSync(drawing);
     cpSync('src/pictures/view-winter.jpg', photograph);
-    const mixed = (await find(readyVariables)).filter(({ sort }) => sort === 'mixed-pictures');
-    expect(mixed.map(({ kind, where }) => [kind, where])).toContainEqual([
+    const mixed = (await find(readyVariables)).filter(({ code }) => code === 'mixed-pictures');
+    expect(mixed.map(({ kind, location }) => [kind, location])).toContainEqual([
       'note',
       expect.stringMatching(/^src\/content\/gallery\.yaml:\d+$/),
     ]);
-    expect(mixed[0]?.what).toMatch(/gallery-windows-after.*gallery-windows-before/);
+    expect(mixed[0]?.problem).toMatch(/gallery-windows-after.*gallery-windows-before/);
   });
 
   const business = 'src/content/business.yaml';
@@ -307,8 +308,8 @@ describe('advice on content', () => {
     replace(file, from, to);
     const issues = await find(readyVariables);
     expect(issues.filter(({ kind }) => kind === 'blocker')).toEqual([]);
-    const note = issues.find((issue) => issue.sort === sort);
-    expect(note).toMatchObject({ kind: 'note', where: expect.stringContaining(file) });
+    const note = issues.find((issue) => issue.code === sort);
+    expect(note).toMatchObject({ kind: 'note', location: expect.stringContaining(file) });
   });
 });
 
@@ -323,7 +324,7 @@ describe('a webhook that is down for a moment', () => {
     vi.stubGlobal('fetch', vi.fn().mockRejectedValue(new Error('down')));
     const variables = { ...readyVariables, PUBLIC_QUOTE_WEBHOOK_URL: 'https://flows.brand-colorado.com/quote' };
     const issues = await findLaunchIssues({ root, variables, offline: false, post });
-    expect(issues.find(({ sort }) => sort === 'webhook-preflight')?.kind).toBe(kind);
+    expect(issues.find(({ code }) => code === 'webhook-preflight')?.kind).toBe(kind);
   });
 });
 
@@ -364,7 +365,7 @@ describe('the settings of a site with everything else resolved', () => {
   ])('the setting %s is reported for %o', async (sort, change) => {
     const issues = await checkSettings({ ...readyVariables, ...change }, { offline: true, post: false });
     const blockers = issues.filter(({ kind }) => kind === 'blocker');
-    expect(new Set(blockers.map((issue) => issue.sort))).toEqual(new Set([sort]));
+    expect(new Set(blockers.map((issue) => issue.code))).toEqual(new Set([sort]));
   });
 
   it.each<[string, Record<string, string>]>([
@@ -372,7 +373,7 @@ describe('the settings of a site with everything else resolved', () => {
     ['sample-quote', { PUBLIC_LAUNCH: '' }],
   ])('the setting %s is reported among all issues for %o', async (sort, change) => {
     const blockers = (await find({ ...readyVariables, ...change })).filter(({ kind }) => kind === 'blocker');
-    expect(new Set(blockers.map((issue) => issue.sort))).toEqual(new Set([sort]));
+    expect(new Set(blockers.map((issue) => issue.code))).toEqual(new Set([sort]));
   });
 
   it.each<Record<string, string>>([
@@ -404,7 +405,7 @@ describe('the request of the launch check', () => {
   const findAnnoyances = async (post: boolean, variables: Record<string, string> = readyVariables) =>
     (await findLaunchIssues({ root, variables, offline: true, post }))
       .filter(({ kind }) => kind === 'blocker' || kind === 'warning')
-      .map(({ kind, sort }) => `${kind} ${sort}`);
+      .map(({ kind, code }) => `${kind} ${code}`);
   // The settings of a site without an inbox.
   const elsewhere = {
     ...readyVariables,
@@ -428,7 +429,7 @@ describe('the request of the launch check', () => {
 
   it.each<[string, Response, RegExp?]>([
     ['takes it', new Response(null, { status: 201 })],
-    ['is not published', new Response(null, { status: 404 }), /answered 404: nothing takes requests/],
+    ['is not published', new Response(null, { status: 404 }), /answered 404: the address does not accept requests/],
     [
       'has moved',
       new Response(null, { status: 301, headers: { Location: 'https://flows.example/2' } }),
@@ -446,9 +447,9 @@ describe('the request of the launch check', () => {
       ({ kind }) => kind === 'blocker',
     );
     expect(blockers).toEqual(
-      reason ? [expect.objectContaining({ sort: 'refused-forward', what: expect.stringMatching(reason) })] : [],
+      reason ? [expect.objectContaining({ code: 'refused-forward', problem: expect.stringMatching(reason) })] : [],
     );
-    expect(blockers.map(({ what }) => what).join('\n')).not.toMatch(/flows\.brand|p%40ss|p@ss/);
+    expect(blockers.map(({ problem }) => problem).join('\n')).not.toMatch(/flows\.brand|p%40ss|p@ss/);
     const [address, options] = posted.mock.lastCall ?? [];
     expect(String(address)).toBe('https://flows.brand-colorado.com/webhook/1');
     const headers = new Headers(options?.headers);
@@ -548,13 +549,13 @@ describe('a request posted to see whether it arrives', () => {
   it('the inbox accepts the test request, which asks its reader to ignore it', async () => {
     const { fault, asked } = await post(say(201, { 'Content-Type': 'application/json; charset=utf-8' }));
     expect(fault).toBeUndefined();
-    expect(quoteRequest.parse(JSON.parse(asked[0]?.body ?? '')).name).toBe('Launch check, please ignore');
+    expect(quoteRequestSchema.parse(JSON.parse(asked[0]?.body ?? '')).name).toBe('Launch check, please ignore');
   });
 
   it.each<[string, RequestListener, RegExp]>([
     ['a redirect', say(301, { Location: `${origin}/` }), /redirects to https:\/\/www/],
-    ['a page', sayPage({ 'Content-Type': 'text/html; charset=utf-8' }), /with a page/],
-    ['a page without a content type', sayPage(), /with a page/],
+    ['a page', sayPage({ 'Content-Type': 'text/html; charset=utf-8' }), /with a web page/],
+    ['a page without a content type', sayPage(), /with a web page/],
     ['an error', say(404), /status 404/],
     ['a closed line', (request) => request.socket.destroy(), /could not be reached/],
   ])('the test request fails if the receiver returns %s', async (_, answer, fault) => {
@@ -598,8 +599,8 @@ describe('a link that leads out of the site', () => {
     ['a page that has moved', say(301, { Location: '/' }), undefined],
     ['a page that keeps programs out', say(403), undefined],
     ['a server that fails for now', say(503), undefined],
-    ['no such page', say(404), /no such page \(404\)/],
-    ['a page that is gone', say(410), /no such page \(410\)/],
+    ['no such page', say(404), /does not exist \(404\)/],
+    ['a page that is gone', say(410), /does not exist \(410\)/],
     ['a closed line', (request) => request.socket.destroy(), /could not be reached/],
   ])('an external link is judged by its response: %s', async (_, answer, expected) => {
     const { fault } = await askServer(answer, '/page', findLinkFault);
@@ -635,7 +636,7 @@ describe('an analytics script', () => {
         });
         return checkAnalytics(settings, false);
       },
-    ).then(({ fault }) => fault.map(({ kind, sort, fix }) => [kind, sort, fix]));
+    ).then(({ fault }) => fault.map(({ kind, code, fix }) => [kind, code, fix]));
   const elsewhere = 'const t=r||"https://events.metrics-host.com"||n.src;';
 
   it('an analytics script that the policy blocks is a blocker, with the setting', async () => {
@@ -675,14 +676,14 @@ describe('an analytics script', () => {
     const { fault } = await askServer(say(200, { 'Content-Type': 'text/html' }), '/script.js', (scriptUrl) =>
       checkAnalytics({ ...parseSettings({ SITE_URL: origin }), umami: { scriptUrl, websiteId: '1' } }, false),
     );
-    expect(fault).toMatchObject([{ kind: 'warning', what: expect.stringContaining('answers with a web page') }]);
+    expect(fault).toMatchObject([{ kind: 'warning', problem: expect.stringContaining('responds with a web page') }]);
   });
 
   it('an analytics script that does not load is only a warning', async () => {
     const { fault } = await askServer(say(404), '/script.js', (scriptUrl) =>
       checkAnalytics({ ...parseSettings({ SITE_URL: origin }), umami: { scriptUrl, websiteId: '1' } }, false),
     );
-    const what = expect.stringContaining('/script.js answers with status 404');
-    expect(fault).toMatchObject([{ kind: 'warning', sort: 'analytics-unreachable', what }]);
+    const what = expect.stringContaining('/script.js responds with status 404');
+    expect(fault).toMatchObject([{ kind: 'warning', code: 'analytics-unreachable', problem: what }]);
   });
 });

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { composeLeadTime } from '../../src/lib/content/compose-lead-time.ts';
-import { seasons } from '../../src/lib/schemas/seasons.ts';
+import { seasonsSchema } from '../../src/lib/schemas/seasons.ts';
 import { readFrozen } from '../frozen-content.ts';
 
-const { works } = seasons.parse(parse(readFrozen('src/content/seasons.yaml')));
+const { works } = seasonsSchema.parse(parse(readFrozen('src/content/seasons.yaml')));
 const template = 'Next: [next], as of [date].';
 const december = { next: '2026-12-07', date: '2026-11-28' };
 

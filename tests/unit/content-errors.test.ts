@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { formatFault } from '../../src/lib/content/fault.ts';
-import { readContent } from '../../src/lib/content/read-all.ts';
+import { readContent } from '../../src/lib/content/read-content.ts';
 import { parseContentSource } from '../../src/lib/content/yaml-source.ts';
 import { editFile, frozenFiles, frozenRoot, readContentWith, readFrozen, type Texts } from '../frozen-content.ts';
 
@@ -80,10 +80,10 @@ describe('content', () => {
   );
 
   it('unusual characters in a text are kept', () => {
-    const words = 'Ruiz \u2028 👩\u200d🔧 \u05e9\u202e “&” <b> 100\u00a0% e\u0301 #1';
-    const { faults, files } = read(edit(reviews, { '0.text': words }));
+    const text = 'Ruiz \u2028 👩\u200d🔧 \u05e9\u202e “&” <b> 100\u00a0% e\u0301 #1';
+    const { faults, files } = read(edit(reviews, { '0.text': text }));
     expect(faults).toEqual([]);
-    expect(files.find(({ kind }) => kind === 'reviews')?.data).toContainEqual(expect.objectContaining({ text: words }));
+    expect(files.find(({ kind }) => kind === 'reviews')?.data).toContainEqual(expect.objectContaining({ text }));
   });
 });
 
@@ -116,7 +116,7 @@ describe('a comment', () => {
     ['below a block, indented too little', '>\n      They are\n   # 1 choice'],
   ])('a comment that may be part of a text is refused: %s', (_, written) => {
     expect(reviewFaults(written)).toEqual([
-      expect.stringMatching(/reviews\.yaml: #1\.text: YAML takes "# 1 choice" for a comment: .* in double quotes/),
+      expect.stringMatching(/reviews\.yaml: #1\.text: YAML reads "# 1 choice" as a comment: .* in double quotes/),
     ]);
   });
 });
@@ -129,7 +129,7 @@ describe('a text', () => {
     ['an alias', '*Co', '*Co'],
   ])('a text that starts like %s is refused with the fix', (_, written, sign) => {
     expect(reviewFaults(written)).toEqual([
-      `${reviews}: #1.text: YAML takes ${sign} for a sign of its own: put the whole text in double quotes`,
+      `${reviews}: #1.text: YAML reads ${sign} as a special character: put the whole text in double quotes`,
     ]);
   });
 
@@ -137,7 +137,7 @@ describe('a text', () => {
     'a text with U+%s is refused',
     (code) => {
       expect(reviewFaults(`"They came\\u${code} on time"`)).toEqual([
-        `${reviews}: #1.text: has the character U+${code}, which no text has: type the words around it anew`,
+        `${reviews}: #1.text: has the character U+${code}, which is not allowed in a text: delete it and type the words around it again`,
       ]);
     },
   );
@@ -216,30 +216,30 @@ const slips: Record<string, [field: string, written: unknown, ...said: string[]]
     [
       'challenges.items.1',
       misspell('solution', 'solutoin'),
-      'items.#2.solutoin: is no field here: did you mean solution?',
+      'items.#2.solutoin: is not a field here: did you mean solution?',
     ],
     ['area', 'pueblo', 'area: there is no src/content/areas/pueblo.yaml', 'add it'],
-    ['surfaces', { heading: 'What we wash' }, 'surfaces: is no field here'],
+    ['surfaces', { heading: 'What we wash' }, 'surfaces: is not a field here'],
     ['local', undefined, 'local: is missing'],
     ['pictures.dirt', 'area-castle', 'there is no picture "area-castle"', 'add it'],
   ],
   [page.replace('window-cleaning', 'pressure-washing')]: [['surfaces', undefined, 'surfaces: is missing']],
   [service]: [
     ['card.features', 'Screens', 'card.features: must be a list, each item on a line that starts with -'],
-    ['kind', 'industrial', 'kind: "industrial" is none of the kinds there are'],
+    ['kind', 'industrial', 'kind: "industrial" is not one of the possible kinds'],
   ],
   'src/content/services/commercial/hotel-hospitality.yaml': [
     ['windowPages', undefined, 'services/commercial: needs exactly one service with windowPages of type hotel, has 0'],
   ],
   [area]: [
     ['label', undefined, 'label: is missing: add it'],
-    ['', misspell('label', 'lable'), 'lable: is no field here: did you mean label?'],
-    ['population', 'about 29,802', 'population: is no field here'],
+    ['', misspell('label', 'lable'), 'lable: is not a field here: did you mean label?'],
+    ['population', 'about 29,802', 'population: is not a field here'],
     ['zips.0', null, 'zips.#1: is empty: write it, or remove it'],
     ['near.0', 'security-widfield', 'near.#1: there is no src/content/areas/security-widfield.yaml', 'widefield?'],
   ],
   [reviews]: [
-    ['0.date', '2099-01-01', '#1.date: is a day that has not come yet'],
+    ['0.date', '2099-01-01', '#1.date: is in the future'],
     ['0.text', '\u200b \u00a0', '#1.text: is empty'],
     [
       '',
@@ -259,16 +259,16 @@ const slips: Record<string, [field: string, written: unknown, ...said: string[]]
       `#1.${field}: is missing: write it`,
     ]),
   ],
-  [claims]: [['0.source', { name: 'Google', date: '2026-11-20' }, '#1.source: belongs to rating and review-count']],
+  [claims]: [['0.source', { name: 'Google', date: '2026-11-20' }, '#1.source: is only for rating and review-count']],
   [business]: [
-    ['brand', 'Peak & Pane {phon}', 'brand: {phon} is no fact: did you mean {phone}?'],
+    ['brand', 'Peak & Pane {phon}', 'brand: {phon} is not a fact: did you mean {phone}?'],
     ['map.embedUrl', 'http://maps.example.com/embed', 'map.embedUrl: must start with https://'],
     [
       'hours',
       (week: object) => Object.fromEntries(Object.keys(week).map((day) => [day, 'closed'])),
       'open on one day at least',
     ],
-    ['terms.emergency', 'Call {phone}.', 'terms.emergency: stands for other words itself'],
+    ['terms.emergency', 'Call {phone}.', 'terms.emergency: must not contain braces'],
     ['links.reviews.url', 'htps:/google.com/peak', full],
     ['links.reviews.url', 'https://www.google,com/peak', full],
     ['links.reviews.url', 'https://example.com/a\u200bb', full],
@@ -287,14 +287,18 @@ const slips: Record<string, [field: string, written: unknown, ...said: string[]]
     [
       'faq.items.0.answer',
       'See [us](htps:/x.com).',
-      'faq.items.#1.answer: has a link that leads nowhere: write [name]',
+      'faq.items.#1.answer: has a link without a valid address: write [name]',
     ],
-    ['closing.text', 'Call {phnoe}.', 'closing.text: {phnoe} is no fact: did you mean {phone}?'],
-    ['faq.items.0.answer', 'See [us](/abuot).', 'faq.items.#1.answer: has a link to /abuot, and there is no such page'],
+    ['closing.text', 'Call {phnoe}.', 'closing.text: {phnoe} is not a fact: did you mean {phone}?'],
+    [
+      'faq.items.0.answer',
+      'See [us](/abuot).',
+      'faq.items.#1.answer: has a link to /abuot, which is not a page of this site',
+    ],
   ],
   [answers]: [
     ['people', [{ name: 'Ana', role: 'Owner', portrait: 'ana' }], 'people.#1.portrait: there is no picture "ana"'],
-    ['denverMinimum', 'Call {phone}.', 'denverMinimum: stands for other words itself'],
+    ['denverMinimum', 'Call {phone}.', 'denverMinimum: must not contain braces'],
     ['languages', [{ language: 'Spannish', text: 'Hablamos español.' }], 'languages.#1.language'],
   ],
   'src/content/pages/home.yaml': [
@@ -314,11 +318,11 @@ const slips: Record<string, [field: string, written: unknown, ...said: string[]]
   ],
   'src/content/redirects.yaml': [
     ['0', { from: '/about', to: '/services' }, '#1.from: /about is a page of this site', 'remove the line'],
-    ['0', { from: '/old.html', to: '/servces' }, '#1.to: leads to /servces, and there is no such page'],
+    ['0', { from: '/old.html', to: '/servces' }, '#1.to: redirects to /servces, which is not a page of this site'],
     ['0', { from: '/api/quote', to: '/contact' }, '#1.from: is used by the site itself'],
     ['0', { from: '/requests/', to: '/contact' }, '#1.from: is used by the site itself'],
-    ['0', { from: '/About/', to: '/abuot' }, '#1.to: leads to /abuot, and there is no such page'],
-    ['0', { from: '/old.html', to: '/old.html' }, '#1.to: leads to /old.html, and there is no such page'],
+    ['0', { from: '/About/', to: '/abuot' }, '#1.to: redirects to /abuot, which is not a page of this site'],
+    ['0', { from: '/old.html', to: '/old.html' }, '#1.to: redirects to /old.html, which is not a page of this site'],
     ['0', { from: '/index.php?page=2', to: '/contact' }, '#1.from: must end before ?'],
     ['0', { from: '/blog/*', to: '/contact' }, '#1.from: must be one address'],
     ['0', { from: 'https://www.example.com/', to: '/contact' }, '#1.from: is the home page'],
@@ -343,30 +347,34 @@ describe('one message names file, field and fix', () => {
   const legalText = siteText[terms] ?? '';
   it.each<[string, string, string | undefined, ...string[]]>([
     ['a file is no longer YAML', area, 'name: Fountain\nname: Monument\n', 'is not valid YAML', 'line 2'],
-    ['a legal text holds a mark', terms, `${legalText}\n<Ana>\n`, 'no page shows <Ana>: write it in other words'],
-    ['a legal text holds a comment', terms, `${legalText}\n<!-- later -->\n`, 'no page shows <!-- later -->'],
-    ['a legal text holds an entity', terms, `${legalText}\n&#11;\n`, 'no page shows &#11;'],
-    ['a legal text holds a reference', terms, `${legalText}\n[1]: see above\n`, 'no page shows [1]: see above'],
-    ['a legal text leads nowhere', terms, `${legalText}\n[A](htps:/x.com).\n`, 'has a link that leads nowhere'],
+    [
+      'a legal text holds a mark',
+      terms,
+      `${legalText}\n<Ana>\n`,
+      'contains <Ana>, which pages do not show: write it in another way',
+    ],
+    ['a legal text holds a comment', terms, `${legalText}\n<!-- later -->\n`, 'contains <!-- later -->'],
+    ['a legal text holds an entity', terms, `${legalText}\n&#11;\n`, 'contains &#11;'],
+    ['a legal text holds a reference', terms, `${legalText}\n[1]: see above\n`, 'contains [1]: see above'],
+    ['a legal text leads nowhere', terms, `${legalText}\n[A](htps:/x.com).\n`, 'has a link without a valid address'],
     ['a legal text is empty', terms, legalText.replace(/(?<=\n---\n)[\s\S]*/, '\n'), 'has no text below its fields'],
     ['a legal text has no day', terms, legalText.replace(/^(lastUpdated: ).*$/m, '$1in spring'), 'lastUpdated: '],
     ['a name is too long', `src/content/areas/${'a'.repeat(61)}.yaml`, textOf(area), 'of more than 60 characters'],
     ['a page has no words', about, undefined, 'is missing: write it', '/about', 'src/lib/site/pages.ts'],
-    ['the facts are gone', business, undefined, 'is missing: bring it back'],
-    [
-      'no price stands where prices are confirmed',
-      prices,
-      'confirmed: 2026-11-20\nfrom: {}\n',
-      'has no figure to stand by',
-    ],
-    ['the catalogue is gone', catalogue, undefined, 'is missing: bring it back'],
+    ['the facts are gone', business, undefined, 'is missing: restore it'],
+    ['no price stands where prices are confirmed', prices, 'confirmed: 2026-11-20\nfrom: {}\n', 'confirms no price'],
+    ['the catalogue is gone', catalogue, undefined, 'is missing: restore it'],
   ])('the error for %s names file, field and fix', (_, file, text, ...parts) => {
     expectOneFault({ [file]: text }, file, ...parts);
   });
 
   it('an area page in the folder of another area is refused', () => {
     const wrong = page.replace('window-cleaning', 'windows');
-    expectOneFault({ [page]: undefined, [wrong]: siteText[page] }, wrong, `is the page of ${page}: rename the file`);
+    expectOneFault(
+      { [page]: undefined, [wrong]: siteText[page] },
+      wrong,
+      `must be named ${page}, after its area and service: rename the file`,
+    );
   });
 
   it('two areas with one name are refused, however it is written', () => {
@@ -389,7 +397,7 @@ it('every area page whose service was renamed is named', () => {
   });
   expect(faults.length).toBeGreaterThan(5);
   expect(faults.length).toBeLessThan(frozenFiles.filter((file) => file.includes('/area-pages/')).length);
-  const links = /has a link to \/services\/residential\/window-cleaning, and there is no such page/;
+  const links = /has a link to \/services\/residential\/window-cleaning, which is not a page of this site/;
   const others = faults.filter((fault) => !fault.includes(`service: there is no ${service}: `));
   for (const fault of others) expect(fault).toMatch(links);
   expect(faults.length - others.length).toBeGreaterThan(5);

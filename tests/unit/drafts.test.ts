@@ -40,7 +40,7 @@ describe('an area page that is saved as a draft', () => {
 
   it('a draft with errors reports them', () => {
     const { faults } = readContentWith({ [residential]: `${head}pictures: { hero: nothing }\nheros: {}\n` });
-    expect(faults.map(formatFault).join('\n')).toMatch(/heros: is no field here/);
+    expect(faults.map(formatFault).join('\n')).toMatch(/heros: is not a field here/);
     const { faults: others } = readContentWith({ [residential]: `${head}pictures: { hero: nothing }\n` });
     expect(others.map(formatFault)).toEqual([expect.stringContaining('there is no picture "nothing"')]);
   });
@@ -51,6 +51,6 @@ describe('an area page that is saved as a draft', () => {
       [residential]: head,
       'src/content/redirects.yaml': `- { from: /old.html, to: ${address} }\n`,
     });
-    expect(faults.map(formatFault)).toEqual([expect.stringContaining('there is no such page')]);
+    expect(faults.map(formatFault)).toEqual([expect.stringContaining('which is not a page of this site')]);
   });
 });

@@ -1,8 +1,8 @@
 import { describe, expect, test, vi } from 'vitest';
 import { fillFacts, fillFactsInMarkup, getFacts } from '../../src/lib/content/facts.ts';
-import { answers as answersSchema } from '../../src/lib/schemas/answers.ts';
-import { business as businessSchema } from '../../src/lib/schemas/business.ts';
-import { seasons as seasonsSchema } from '../../src/lib/schemas/seasons.ts';
+import { answersSchema } from '../../src/lib/schemas/answers.ts';
+import { businessSchema } from '../../src/lib/schemas/business.ts';
+import { seasonsSchema } from '../../src/lib/schemas/seasons.ts';
 import { readContent } from '../specified/specified-content.ts';
 
 const source = readContent('business');

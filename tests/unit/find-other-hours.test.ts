@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { findOtherHours } from '../../src/lib/content/find-other-hours.ts';
-import { listContentFiles, readContent as readSite, readSource } from '../../src/lib/content/read-all.ts';
+import { findHoursContradictions } from '../../src/lib/content/find-hours-contradictions.ts';
+import { listContentFiles, readContent as readSite, readSource } from '../../src/lib/content/read-content.ts';
 import { parseContentSource } from '../../src/lib/content/yaml-source.ts';
 import type { Business } from '../../src/lib/schemas/business.ts';
 import { frozenRoot } from '../frozen-content.ts';
@@ -19,7 +19,7 @@ const office: Business = {
 
 const isFound = (sentence: string, hours: Business) => {
   const source = parseContentSource('src/content/pages/home.yaml', `text: ${JSON.stringify(sentence)}`);
-  return findOtherHours([source], hours).length > 0;
+  return findHoursContradictions([source], hours).length > 0;
 };
 
 it.each<[sentence: string, seven: boolean, sundays: boolean, office: boolean]>([
@@ -66,8 +66,8 @@ it('a sentence that will be wrong from a day on is found', () => {
 
 it('shipped content agrees with its hours; closed Sundays list each sentence', () => {
   const sources = listContentFiles(frozenRoot).map((file) => readSource(frozenRoot, file));
-  expect(findOtherHours(sources, business)).toEqual([]);
-  expect(findOtherHours(sources, closedSundays)).toContainEqual({
+  expect(findHoursContradictions(sources, business)).toEqual([]);
+  expect(findHoursContradictions(sources, closedSundays)).toContainEqual({
     file: 'src/content/claims.yaml',
     path: [expect.any(Number), 'claim'],
     sentence: 'The company works year-round and answers the phone 7:00 AM to 7:00 PM, seven days a week.',

@@ -30,5 +30,5 @@ describe('robots', () => {
 });
 
 it('the 404 page is never indexed, even on the public site', () => {
-  expect(getContents({ ...page, missing: true }, publicSite).get('robots')).toBe('noindex');
+  expect(getContents({ ...page, isNotFound: true }, publicSite).get('robots')).toBe('noindex');
 });

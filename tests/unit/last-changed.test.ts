@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, test, vi } from 'vitest';
-import { createChangeLog } from '../../src/lib/seo/last-changed.ts';
+import { createLastChangedReader } from '../../src/lib/seo/last-changed.ts';
 
 const first = '2025-03-01T10:00:00Z';
 const second = '2025-06-01T10:00:00Z';
@@ -28,7 +28,7 @@ const write = (file: string, text: string) => {
   writeFileSync(join(root, file), text);
   utimesSync(join(root, file), written, written);
 };
-const read = (project: string, ...files: string[]) => createChangeLog(project, fail)(files)?.toISOString();
+const read = (project: string, ...files: string[]) => createLastChangedReader(project, fail)(files)?.toISOString();
 const fail = (reason: string) => expect.unreachable(reason);
 const toIso = (date: string) => new Date(date).toISOString();
 
@@ -70,7 +70,7 @@ describe.skipIf(!hasGit)('the date of the last change', () => {
     git(root, '2025-09-01T10:00:00Z', 'commit', '-am', 'third');
     git(folder, second, 'clone', '--depth=2', `file://${root}`, 'shallow');
     const reasons: string[] = [];
-    const getChanged = createChangeLog(join(folder, 'shallow'), (reason) => reasons.push(reason));
+    const getChanged = createLastChangedReader(join(folder, 'shallow'), (reason) => reasons.push(reason));
     expect(getChanged([page])?.toISOString()).toBe(toIso('2025-09-01T10:00:00Z'));
     expect(getChanged([area, page])?.toISOString()).toBe(toIso('2025-09-01T10:00:00Z'));
     expect(getChanged([area])).toBeUndefined();
@@ -110,7 +110,7 @@ describe.skipIf(!hasGit)('the date of the last change', () => {
     commitTwice();
     writeFileSync(join(root, '.git', 'config'), '[core\n');
     const reasons: string[] = [];
-    expect(createChangeLog(root, (reason) => reasons.push(reason))([page])).toBeUndefined();
+    expect(createLastChangedReader(root, (reason) => reasons.push(reason))([page])).toBeUndefined();
     expect(reasons).toEqual([expect.stringContaining('bad config')]);
   });
 });

@@ -9,7 +9,7 @@ const getOpeningStatus = (now: Date, week: string[], ...others: DatedHours[]) =>
 const hours = Array.from({ length: 7 }, () => '07:00 to 19:00');
 const weekdays = [...hours.slice(0, 5), 'closed', 'closed'];
 const shop = [...hours.slice(0, 5), '08:00 to 14:00', 'closed'];
-const isOpen = (time: string) => getOpeningStatus(new Date(time), hours).open;
+const isOpen = (time: string) => getOpeningStatus(new Date(time), hours).isOpen;
 
 describe('opening hours', () => {
   it('the company opens with the first minute, Mountain Standard Time', () => {
@@ -36,7 +36,7 @@ describe('opening hours', () => {
 
   it('at midnight the company is closed, with the next opening', () => {
     expect(getOpeningStatus(new Date('2026-05-05T00:00:00-06:00'), hours)).toEqual({
-      open: false,
+      isOpen: false,
       state: 'Opens',
       detail: '7:00 AM',
     });
@@ -44,7 +44,7 @@ describe('opening hours', () => {
 
   it('open hours name the closing time', () => {
     expect(getOpeningStatus(new Date('2026-05-05T12:00:00-06:00'), hours)).toMatchObject({
-      open: true,
+      isOpen: true,
       detail: 'until 7:00 PM',
     });
   });
@@ -65,11 +65,11 @@ describe('opening hours', () => {
 
   it('the hours are those of the day', () => {
     const at = (time: string) => getOpeningStatus(new Date(time), shop);
-    expect(at('2026-05-08T15:00:00-06:00')).toMatchObject({ open: true, detail: 'until 7:00 PM' });
-    expect(at('2026-05-08T19:00:00-06:00')).toMatchObject({ open: false, detail: '8:00 AM' });
-    expect(at('2026-05-09T13:59:00-06:00')).toMatchObject({ open: true, detail: 'until 2:00 PM' });
-    expect(at('2026-05-09T14:00:00-06:00')).toMatchObject({ open: false, detail: 'Monday 7:00 AM' });
-    expect(at('2026-05-10T12:00:00-06:00')).toMatchObject({ open: false, detail: '7:00 AM' });
+    expect(at('2026-05-08T15:00:00-06:00')).toMatchObject({ isOpen: true, detail: 'until 7:00 PM' });
+    expect(at('2026-05-08T19:00:00-06:00')).toMatchObject({ isOpen: false, detail: '8:00 AM' });
+    expect(at('2026-05-09T13:59:00-06:00')).toMatchObject({ isOpen: true, detail: 'until 2:00 PM' });
+    expect(at('2026-05-09T14:00:00-06:00')).toMatchObject({ isOpen: false, detail: 'Monday 7:00 AM' });
+    expect(at('2026-05-10T12:00:00-06:00')).toMatchObject({ isOpen: false, detail: '7:00 AM' });
   });
 
   it('a company open on one day only opens a week later', () => {
@@ -95,42 +95,42 @@ describe('opening hours', () => {
         ['2026-12-24', '2026-12-26', 'closed'],
         ['2026-12-24', '2026-12-24', '08:00 to 12:00'],
       );
-    expect(at('2026-12-24T11:00:00-07:00')).toMatchObject({ open: true, detail: 'until 12:00 PM' });
-    expect(at('2026-12-24T12:00:00-07:00')).toMatchObject({ open: false, detail: 'Sunday 7:00 AM' });
+    expect(at('2026-12-24T11:00:00-07:00')).toMatchObject({ isOpen: true, detail: 'until 12:00 PM' });
+    expect(at('2026-12-24T12:00:00-07:00')).toMatchObject({ isOpen: false, detail: 'Sunday 7:00 AM' });
   });
 
   it('hours may pause at noon', () => {
     const lunch = hours.map(() => '08:00 to 12:00 and 13:00 to 17:00');
     const at = (time: string) => getOpeningStatus(new Date(time), lunch);
-    expect(at('2026-05-05T11:59:00-06:00')).toMatchObject({ open: true, detail: 'until 12:00 PM' });
-    expect(at('2026-05-05T12:00:00-06:00')).toMatchObject({ open: false, detail: '1:00 PM' });
-    expect(at('2026-05-05T13:00:00-06:00')).toMatchObject({ open: true, detail: 'until 5:00 PM' });
+    expect(at('2026-05-05T11:59:00-06:00')).toMatchObject({ isOpen: true, detail: 'until 12:00 PM' });
+    expect(at('2026-05-05T12:00:00-06:00')).toMatchObject({ isOpen: false, detail: '1:00 PM' });
+    expect(at('2026-05-05T13:00:00-06:00')).toMatchObject({ isOpen: true, detail: 'until 5:00 PM' });
   });
 
   it('hours may continue past midnight', () => {
     const night = [...hours.slice(0, 5), '18:00 to 02:00', '12:00 to 24:00'];
     const at = (time: string) => getOpeningStatus(new Date(time), night);
-    expect(at('2026-05-09T23:00:00-06:00')).toMatchObject({ open: true, detail: 'until 2:00 AM' });
-    expect(at('2026-05-10T01:59:00-06:00')).toMatchObject({ open: true, detail: 'until 2:00 AM' });
-    expect(at('2026-05-10T02:00:00-06:00')).toMatchObject({ open: false, detail: '12:00 PM' });
-    expect(at('2026-05-10T23:59:00-06:00')).toMatchObject({ open: true, detail: 'until midnight' });
-    expect(at('2026-05-11T00:00:00-06:00')).toMatchObject({ open: false, detail: '7:00 AM' });
+    expect(at('2026-05-09T23:00:00-06:00')).toMatchObject({ isOpen: true, detail: 'until 2:00 AM' });
+    expect(at('2026-05-10T01:59:00-06:00')).toMatchObject({ isOpen: true, detail: 'until 2:00 AM' });
+    expect(at('2026-05-10T02:00:00-06:00')).toMatchObject({ isOpen: false, detail: '12:00 PM' });
+    expect(at('2026-05-10T23:59:00-06:00')).toMatchObject({ isOpen: true, detail: 'until midnight' });
+    expect(at('2026-05-11T00:00:00-06:00')).toMatchObject({ isOpen: false, detail: '7:00 AM' });
   });
 
   it('hours continue over days that meet at midnight', () => {
     const fridays = hours.map((_, day) => (day >= 4 ? '24 hours' : 'closed'));
     const always = hours.map(() => '24 hours');
     const at = (time: string, week: string[]) => getOpeningStatus(new Date(time), week);
-    expect(at('2026-05-08T12:00:00-06:00', fridays)).toMatchObject({ open: true, detail: 'until Sunday midnight' });
-    expect(at('2026-05-10T12:00:00-06:00', fridays)).toMatchObject({ open: true, detail: 'until midnight' });
-    expect(at('2026-05-11T00:00:00-06:00', fridays)).toMatchObject({ open: false, detail: 'Friday 12:00 AM' });
-    expect(at('2026-05-10T12:00:00-06:00', always)).toMatchObject({ open: true, detail: 'around the clock' });
+    expect(at('2026-05-08T12:00:00-06:00', fridays)).toMatchObject({ isOpen: true, detail: 'until Sunday midnight' });
+    expect(at('2026-05-10T12:00:00-06:00', fridays)).toMatchObject({ isOpen: true, detail: 'until midnight' });
+    expect(at('2026-05-11T00:00:00-06:00', fridays)).toMatchObject({ isOpen: false, detail: 'Friday 12:00 AM' });
+    expect(at('2026-05-10T12:00:00-06:00', always)).toMatchObject({ isOpen: true, detail: 'around the clock' });
   });
 
   it('a day by appointment has no hours', () => {
     const saturdays = [...hours.slice(0, 5), 'by appointment', 'closed'];
     expect(getOpeningStatus(new Date('2026-05-09T10:00:00-06:00'), saturdays)).toMatchObject({
-      open: false,
+      isOpen: false,
       detail: 'Monday 7:00 AM',
     });
   });

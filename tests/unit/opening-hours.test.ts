@@ -9,7 +9,7 @@ import {
   getSchedule,
   listHoursLines,
 } from '../../src/lib/hours/schedule.ts';
-import { business as schema } from '../../src/lib/schemas/business.ts';
+import { businessSchema as schema } from '../../src/lib/schemas/business.ts';
 import type { Seasons } from '../../src/lib/schemas/seasons.ts';
 import { composeBusiness } from '../../src/lib/seo/business-data.ts';
 import { composeLlms } from '../../src/lib/seo/llms.ts';

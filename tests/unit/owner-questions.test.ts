@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findSchema } from '../../src/lib/content/kinds.ts';
+import { findSchema } from '../../src/lib/content/content-kinds.ts';
 import { getQuestionState, ownerQuestions } from '../../src/lib/content/owner-questions.ts';
 import { parseContentSource } from '../../src/lib/content/yaml-source.ts';
 import { readFrozen } from '../frozen-content.ts';

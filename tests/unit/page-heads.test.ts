@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
-import type { ContentKindName } from '../../src/lib/content/kinds.ts';
-import { readContent } from '../../src/lib/content/read-all.ts';
+import type { ContentKindName } from '../../src/lib/content/content-kinds.ts';
+import { readContent } from '../../src/lib/content/read-content.ts';
 import { composeTitle, getAreaPageHead, getPageHead } from '../../src/lib/seo/page-heads.ts';
 import { type PageName, pages } from '../../src/lib/site/pages.ts';
 

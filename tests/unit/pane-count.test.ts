@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { drawHouse } from '../../src/components/sections/service/draw-house.ts';
-import { prices } from '../../src/lib/schemas/prices.ts';
+import { pricesSchema } from '../../src/lib/schemas/prices.ts';
 import { describePaneCount, isPaneCountLine, readPaneCount, sumPanes } from '../../src/lib/site/pane-count.ts';
 import { formatPriceRange } from '../../src/lib/site/price-range.ts';
 
@@ -42,12 +42,12 @@ describe('the owner’s prices per pane', () => {
   const panes = { outside: figures.outside, both: figures.both };
 
   test('prices per pane need no minimum and no surcharge', () => {
-    const parsed = prices.parse({ confirmed: '2026-11-20', panes });
+    const parsed = pricesSchema.parse({ confirmed: '2026-11-20', panes });
     expect(parsed.panes).toEqual({ ...panes, minimum: 0, secondStory: 0 });
   });
 
   test('prices per pane are refused if the low one exceeds the high one', () => {
-    const { error } = prices.safeParse({ confirmed: false, panes: { ...panes, both: { low: 9, high: 7 } } });
+    const { error } = pricesSchema.safeParse({ confirmed: false, panes: { ...panes, both: { low: 9, high: 7 } } });
     expect(error?.issues[0]).toMatchObject({ path: ['panes', 'both', 'high'] });
   });
 });

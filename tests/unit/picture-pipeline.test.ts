@@ -177,7 +177,7 @@ describe('the check of the picture folder', () => {
     }
     await mkdir(join(folder, 'old'));
     await put('old/plain-b.jpg');
-    await expectFault('old/plain-b.jpg', /^lies in a folder of its own: move it/);
+    await expectFault('old/plain-b.jpg', /^is in a subfolder: move it/);
   });
 
   test.each([

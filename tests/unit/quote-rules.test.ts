@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { getHeaderAddress, getMailAddress } from '../../src/lib/quotes/email-address.ts';
 import { getQuoteField, quoteFieldNames, quoteFields } from '../../src/lib/quotes/quote-fields.ts';
 import { parseQuote } from '../../src/lib/quotes/quote-request.ts';
-import { alwaysAsked, quoteRequest } from '../../src/lib/schemas/quote.ts';
+import { alwaysAsked, quoteRequestSchema } from '../../src/lib/schemas/quote.ts';
 import { anyRequest } from '../any-request.ts';
 import { emailAddresses } from '../email-addresses.ts';
 
@@ -12,7 +12,7 @@ const whole = Object.fromEntries(
 
 describe('the schema', () => {
   test('a request with blank optional fields is accepted', () => {
-    expect(quoteRequest.safeParse(whole).success).toBe(true);
+    expect(quoteRequestSchema.safeParse(whole).success).toBe(true);
   });
 
   test.each(quoteFieldNames)('a wrong %s is refused in the words of the field table', (name) => {
@@ -21,18 +21,18 @@ describe('the schema', () => {
       getQuoteField(name).required ? ' ' : [],
       ...(alwaysAsked.includes(name) ? [undefined] : []),
     ]) {
-      const result = quoteRequest.safeParse({ ...whole, [name]: wrong });
+      const result = quoteRequestSchema.safeParse({ ...whole, [name]: wrong });
       expect(result.error?.issues.map((issue) => issue.message)).toEqual([quoteFields[name].error]);
     }
   });
 
-  const isAccepted = (email: string) => quoteRequest.safeParse({ ...whole, email }).success;
+  const isAccepted = (email: string) => quoteRequestSchema.safeParse({ ...whole, email }).success;
 
   test('every email address that a browser accepts is accepted', () => {
     const sent = emailAddresses.filter(([, engines]) => engines !== '').map(([email]) => email);
     expect(sent.length).toBeGreaterThan(50);
     expect(sent.filter((email) => !isAccepted(email))).toEqual([]);
-    expect(quoteRequest.parse({ ...whole, email: 'info@münchen.example' }).email).toBe('info@münchen.example');
+    expect(quoteRequestSchema.parse({ ...whole, email: 'info@münchen.example' }).email).toBe('info@münchen.example');
   });
 
   test('email addresses with letters of any script before the @ are accepted', () => {
@@ -45,7 +45,7 @@ describe('the schema', () => {
     const refused = emailAddresses.filter(([email, engines]) => engines === '' && /^[\x00-\x7f]*$/.test(email));
     expect(refused.length).toBeGreaterThan(30);
     expect(refused.filter(([email]) => isAccepted(email))).toEqual([]);
-    const result = quoteRequest.safeParse({ ...whole, email: 'no address' });
+    const result = quoteRequestSchema.safeParse({ ...whole, email: 'no address' });
     expect(result.error?.issues.map((issue) => issue.message)).toEqual([quoteFields.email.error]);
   });
 
@@ -54,10 +54,10 @@ describe('the schema', () => {
       const field = getQuoteField(name);
       if (field.control !== 'select') continue;
       for (const choice of [...Object.keys(field.options), 'gutter-cleaning', 'Ventanas y más', 'constructor']) {
-        expect(quoteRequest.parse({ ...whole, [name]: choice })).toEqual({ ...whole, [name]: choice });
+        expect(quoteRequestSchema.parse({ ...whole, [name]: choice })).toEqual({ ...whole, [name]: choice });
       }
       for (const wrong of ['a'.repeat(61), 'roof\ncleaning', 'roof\u2028cleaning', 'roof\u001b[2J', '\u3164']) {
-        const result = quoteRequest.safeParse({ ...whole, [name]: wrong });
+        const result = quoteRequestSchema.safeParse({ ...whole, [name]: wrong });
         expect(result.error?.issues.map((issue) => issue.message)).toEqual([quoteFields[name].error]);
       }
     }
@@ -70,14 +70,14 @@ describe('the schema', () => {
     ['blank letters', '\u3164\u2800'],
   ])('%s counts as no answer', (_what, blank) => {
     for (const name of ['name', 'phone', 'address'] as const) {
-      expect(quoteRequest.safeParse({ ...whole, [name]: blank }).success).toBe(false);
+      expect(quoteRequestSchema.safeParse({ ...whole, [name]: blank }).success).toBe(false);
     }
-    expect(quoteRequest.safeParse({ ...whole, name: `${blank}李` }).success).toBe(true);
+    expect(quoteRequestSchema.safeParse({ ...whole, name: `${blank}李` }).success).toBe(true);
   });
 
   test('a missing optional field is empty, and unknown fields are left out', () => {
     const { email: _email, message: _message, ...required } = whole;
-    expect(quoteRequest.parse({ ...required, extra: 'x' })).toEqual(whole);
+    expect(quoteRequestSchema.parse({ ...required, extra: 'x' })).toEqual(whole);
   });
 });
 

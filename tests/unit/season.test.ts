@@ -123,7 +123,7 @@ describe('the date in Denver', () => {
     ['2027-11-01T00:00:00-06:00', 11, 21],
     ['2027-12-31T23:59:59-07:00', 12, 24],
   ])('at %s the month in Denver is %i and the half-month %i', (moment, month, half) => {
-    expect(readDenverDate(new Date(moment))).toEqual({ month, half });
+    expect(readDenverDate(new Date(moment))).toEqual({ month, halfMonth: half });
   });
 
   it.each([

@@ -45,10 +45,10 @@ describe('the environment', () => {
     ['a misspelled name', 'SITE_ULR=https://a.org\n', /^SITE_ULR .* SITE_URL\?$/],
     ['a name in small letters', '\nsite_url=https://a.org\n', /^site_url .* SITE_URL\?$/],
     ['a name without its beginning', 'QUOTE_WEBHOOK_URL=/api\n', /^QUOTE_WEBHOOK_URL .* PUBLIC_QUOTE_WEBHOOK_URL\?$/],
-    ['a name like ours that nobody knows', 'QUOTE_COLOR=red\n', /^QUOTE_COLOR is no setting/],
+    ['a name like ours that nobody knows', 'QUOTE_COLOR=red\n', /^QUOTE_COLOR is not a setting/],
     ['no sign between name and value', 'SITE_URL: https://a.org\n', /^\.env, line 1: must be NAME=value/],
     ['a value cut at its #', 'QUOTE_MAIL_URL=smtps://me:pa#ss@a.org\n', /^\.env, line 1: .*quotation marks/],
-    ['a quotation mark too few', 'QUOTE_INBOX=1\nSITE_URL="https://a.org\n', /^\.env, line 2: SITE_URL lacks/],
+    ['a quotation mark too few', 'QUOTE_INBOX=1\nSITE_URL="https://a.org\n', /^\.env, line 2: SITE_URL has no closing/],
     ['a name twice', 'SITE_URL=https://a.org\nSITE_URL=https://b.org\n', /^\.env, line 2: SITE_URL is set already/],
   ])('an .env file with %s is refused', (_, text, reason) => {
     writeFileSync(join(root, '.env'), text);
@@ -73,7 +73,7 @@ describe('the environment', () => {
     vi.stubEnv('SITE_NAME', 'peak');
     expect(() => readEnvironment(root)).not.toThrow();
     vi.stubEnv('QUOTE_FORWRD_URL', 'https://flows.example.com');
-    expect(() => readEnvironment(root)).toThrow('QUOTE_FORWRD_URL is no setting: did you mean QUOTE_FORWARD_URL?');
+    expect(() => readEnvironment(root)).toThrow('QUOTE_FORWRD_URL is not a setting: did you mean QUOTE_FORWARD_URL?');
   });
 
   test('environment variables take precedence over .env and work without it', () => {
@@ -88,7 +88,7 @@ test.each(['src/quotes', './node_modules/x/../y', 'public', 'dist/a'])(
   'a data folder that is served is refused: %s',
   (folder) => {
     vi.stubEnv('QUOTES_DIR', folder);
-    expect(() => readEnvironment('.')).toThrow(/^QUOTES_DIR: must not be in \w+, .*: name another folder$/);
+    expect(() => readEnvironment('.')).toThrow(/^QUOTES_DIR: must not be in \w+, .*: choose another folder$/);
     vi.stubEnv('QUOTES_DIR', resolve(folder));
     expect(() => readEnvironment('.')).toThrow(/^QUOTES_DIR/);
     vi.stubEnv('QUOTES_DIR', `../${folder}`);

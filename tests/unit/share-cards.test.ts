@@ -5,8 +5,8 @@ import { listMissingLetters, loadTypeface } from '../../src/lib/drawings/typefac
 
 const measure = (text: string, size: number) => text.length * size;
 const settings = [
-  { size: 20, lines: 1 },
-  { size: 10, lines: 2 },
+  { size: 20, maxLines: 1 },
+  { size: 10, maxLines: 2 },
 ];
 
 describe('the words of a share card', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { business as businessSchema } from '../../src/lib/schemas/business.ts';
+import { businessSchema } from '../../src/lib/schemas/business.ts';
 import { composeBusiness } from '../../src/lib/seo/business-data.ts';
 import { composeGraph, serializeGraph } from '../../src/lib/seo/structured-data.ts';
 import { readContent } from '../specified/specified-content.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { business as schema } from '../../src/lib/schemas/business.ts';
+import { businessSchema as schema } from '../../src/lib/schemas/business.ts';
 import { composeVcard } from '../../src/lib/seo/vcard.ts';
 import { readContent } from '../specified/specified-content.ts';
 

@@ -148,7 +148,7 @@ const views: Record<string, (read: Read) => string> = {
     const { steps, included, facts, faq, name, card } = read(service);
     const rows = [{ label: 'What it costs', ...facts.price }];
     return render(
-      [ServiceGrid, { id: 'residential', heading: '', services: [{ name, card, href: '/', pane: pair }] }],
+      [ServiceGrid, { id: 'residential', heading: '', services: [{ name, card, href: '/', pair }] }],
       [Benefits, included],
       [Steps, steps],
       [Faq, faq],

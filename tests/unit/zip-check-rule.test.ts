@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { findZipAnswer, type ZipAnswer, type ZipAnswers } from '../../src/lib/site/zip-check-rule.ts';
+import { findZipAnswer, type ZipAnswer, type ZipAnswers } from '../../src/lib/site/find-zip-answer.ts';
 
-const say = (words: string, place?: string): ZipAnswer => ({
-  lines: [{ words, links: [] }],
+const say = (text: string, place?: string): ZipAnswer => ({
+  lines: [{ text, links: [] }],
   ...(place && { place }),
 });
 const names = ['80903', '80829', 'Colorado Springs', 'Manitou Springs', 'Fountain', 'Arvada', 'LoDo', 'Highlands'];

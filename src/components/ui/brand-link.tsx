@@ -10,7 +10,7 @@ export interface BrandLinkProps {
   className?: string | undefined;
 }
 
-const mark = 40;
+const markSize = 40;
 const gap = 12;
 
 /** The mark and the name in one drawing, so that both shrink together if a long name has too little space. */
@@ -18,11 +18,11 @@ export function BrandLink({ brand, wordmark, href, className }: BrandLinkProps) 
   const { width, height } = wordmark;
   return (
     <a className={classNames(styles.brand, className)} href={href} translate="no">
-      <svg viewBox={`0 0 ${mark + gap + width} ${mark}`} preserveAspectRatio="xMinYMid" aria-hidden="true">
+      <svg viewBox={`0 0 ${markSize + gap + width} ${markSize}`} preserveAspectRatio="xMinYMid" aria-hidden="true">
         {logoShapes.map(([color, path]) => (
           <path key={path} fill={color === 'frame' ? 'currentColor' : `var(--${color})`} d={path} />
         ))}
-        <use href={wordmark.href} x={mark + gap} y={(mark - height) / 2} fill="currentColor" />
+        <use href={wordmark.href} x={markSize + gap} y={(markSize - height) / 2} fill="currentColor" />
       </svg>
       <span className="visually-hidden">{`${brand} home`}</span>
     </a>

@@ -4,13 +4,19 @@ import { classNames } from './class-names.ts';
 
 export type ButtonTone = 'sun' | 'line' | 'ink' | 'snow';
 
-interface Look {
+interface ButtonStyleProps {
   tone?: ButtonTone;
   small?: boolean;
   children: ReactNode;
 }
 
-export function ButtonLink({ href, tone = 'sun', small, children, ...rest }: Look & { href: string; rel?: string }) {
+export function ButtonLink({
+  href,
+  tone = 'sun',
+  small,
+  children,
+  ...rest
+}: ButtonStyleProps & { href: string; rel?: string }) {
   return (
     <a className={classNames(styles.button, styles[tone], small && styles.small)} href={href} {...rest}>
       {children}
@@ -23,7 +29,7 @@ export function Button({
   small,
   children,
   ...rest
-}: Look & { type: 'submit' | 'button'; 'aria-pressed'?: boolean; onClick?: () => void }) {
+}: ButtonStyleProps & { type: 'submit' | 'button'; 'aria-pressed'?: boolean; onClick?: () => void }) {
   return (
     <button className={classNames(styles.button, styles[tone], small && styles.small)} {...rest}>
       {children}

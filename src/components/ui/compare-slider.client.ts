@@ -1,5 +1,5 @@
 /** Moves the squeegee: writes the range's value to the CSS property on which all positions in the slider depend. */
-const showValue = (range: HTMLInputElement) => {
+const updateSlider = (range: HTMLInputElement) => {
   const slider = range.closest<HTMLElement>('[data-compare-slider]');
   if (!slider) return;
   slider.style.setProperty('--position', range.value);
@@ -7,13 +7,13 @@ const showValue = (range: HTMLInputElement) => {
 };
 
 // Replaces the browser's own step of a hundredth, which a pointer needs but which is too small for keys.
-const strokes: Record<string, number> = { ArrowUp: 5, ArrowDown: -5, PageUp: 20, PageDown: -20 };
-const sideways: Record<string, number> = { ArrowRight: 5, ArrowLeft: -5 };
+const verticalSteps: Record<string, number> = { ArrowUp: 5, ArrowDown: -5, PageUp: 20, PageDown: -20 };
+const horizontalSteps: Record<string, number> = { ArrowRight: 5, ArrowLeft: -5 };
 
 /** Returns the step of a key, or 0. Arrow keys move the blade in their direction, also in a right-to-left range. */
-function readStroke(key: string, range: HTMLInputElement) {
+function getStep(key: string, range: HTMLInputElement) {
   const sign = getComputedStyle(range).direction === 'rtl' ? -1 : 1;
-  return strokes[key] ?? sign * (sideways[key] ?? 0);
+  return verticalSteps[key] ?? sign * (horizontalSteps[key] ?? 0);
 }
 
 /**
@@ -22,28 +22,28 @@ function readStroke(key: string, range: HTMLInputElement) {
  */
 export function initCompareSliders() {
   if (!document.querySelector('[data-compare-slider], [data-card]')) return;
-  document.addEventListener('input', (event) => showValue(event.target as HTMLInputElement));
+  document.addEventListener('input', (event) => updateSlider(event.target as HTMLInputElement));
   document.addEventListener('keydown', (event) => {
     const range = event.target as HTMLInputElement;
     if (event.altKey || event.ctrlKey || event.metaKey || !range.closest('[data-compare-slider]')) return;
-    const stroke = readStroke(event.key, range);
-    if (!stroke) return;
+    const step = getStep(event.key, range);
+    if (!step) return;
     event.preventDefault();
-    range.valueAsNumber += stroke;
+    range.valueAsNumber += step;
     range.dispatchEvent(new Event('input', { bubbles: true }));
   });
   // A touch that turns out to scroll the page has already moved the blade. This restores the value.
-  let held = '';
+  let valueAtPointerDown = '';
   document.addEventListener('pointerdown', (event) => {
-    held = (event.target as HTMLInputElement).value;
+    valueAtPointerDown = (event.target as HTMLInputElement).value;
   });
   document.addEventListener('pointercancel', (event) => {
     const range = event.target as HTMLInputElement;
     if (!range.matches('[data-compare-slider] input')) return;
-    range.value = held;
-    showValue(range);
+    range.value = valueAtPointerDown;
+    updateSlider(range);
   });
   for (const range of document.querySelectorAll<HTMLInputElement>('[data-compare-slider] input')) {
-    if (range.value !== range.defaultValue) showValue(range);
+    if (range.value !== range.defaultValue) updateSlider(range);
   }
 }

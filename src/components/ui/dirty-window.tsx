@@ -24,7 +24,7 @@ export interface WindowImages {
 interface DirtyWindowProps extends WindowImages {
   className?: string | undefined;
   /** Label of the slider. Without it, the pane wipes itself when it is displayed, and its images load lazily. */
-  slider?: string;
+  sliderLabel?: string;
   /** Starts with more of the pane wiped, so that the dirt does not cover the summit. */
   startFurther?: boolean | undefined;
   /** Content of the clean pane. */
@@ -78,14 +78,14 @@ export function DirtyWindow({
   dirtLayers,
   buildHalfMonth,
   className,
-  slider,
+  sliderLabel,
   startFurther,
   children,
 }: DirtyWindowProps) {
   const view = findCurrent(views, buildHalfMonth);
   const dirt = findCurrent(dirtLayers, buildHalfMonth);
-  const loading = slider ? undefined : 'lazy';
-  const start = startFurther ? 56 : 32;
+  const loading = sliderLabel ? undefined : 'lazy';
+  const initialWiped = startFurther ? 56 : 32;
   return (
     <div className={classNames(styles.window, startFurther && styles.startFurther, className)}>
       <div className={styles.view} data-seasonal={view?.from}>
@@ -99,25 +99,25 @@ export function DirtyWindow({
           ))}
       </div>
       <div className={styles.content}>{children}</div>
-      <div className={styles.pane} {...(slider && { 'data-compare-slider': '', 'data-wipeable': '' })}>
+      <div className={styles.pane} {...(sliderLabel && { 'data-compare-slider': '', 'data-wipeable': '' })}>
         <div className={styles.dirt} data-seasonal="" data-dirt="">
-          {slider && <noscript>{dirt && <DirtPicture srcSet={dirt.value} loading={loading} />}</noscript>}
+          {sliderLabel && <noscript>{dirt && <DirtPicture srcSet={dirt.value} loading={loading} />}</noscript>}
           {dirtLayers.map(({ from, value }) => (
             <template key={from} data-from={from}>
               <DirtPicture srcSet={value} loading={loading} />
             </template>
           ))}
         </div>
-        {slider && (
+        {sliderLabel && (
           <input
             className={styles.range}
             type="range"
             min="0"
             max="100"
             step="1"
-            defaultValue={start}
-            aria-label={slider}
-            aria-valuetext={`${start} % cleaned`}
+            defaultValue={initialWiped}
+            aria-label={sliderLabel}
+            aria-valuetext={`${initialWiped} % cleaned`}
             autoComplete="off"
           />
         )}

@@ -12,7 +12,7 @@ export interface Fact {
   /** The next free day, shown after `today` until the day `through` is over. */
   lead?: { text: string; through: string } | undefined;
   /** Shown after `today` and `lead`; ends with the phone number. */
-  call?: { words: string; phone: Phone };
+  call?: { text: string; phone: Phone };
   /** The answer. Without `more` it may contain a link, written [name](https://…). */
   line: string;
   /** Hidden until a click on `line`. */
@@ -40,7 +40,7 @@ export function FactList({ facts }: { facts: Fact[] }) {
                 {call && (
                   <>
                     {' '}
-                    {call.words} <PhoneLink phone={call.phone} />.
+                    {call.text} <PhoneLink phone={call.phone} />.
                   </>
                 )}
               </dd>

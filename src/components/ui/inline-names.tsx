@@ -1,18 +1,18 @@
 import styles from './inline-names.module.css';
 
-interface NameRunProps {
+interface InlineNamesProps {
   heading?: string | undefined;
   names: string[];
   /** Common words, which a translation may change. */
-  words?: boolean;
+  translatable?: boolean;
 }
 
 /** Names of places, or short words, in columns. */
-export function InlineNames({ heading, names, words }: NameRunProps) {
+export function InlineNames({ heading, names, translatable }: InlineNamesProps) {
   return (
     <>
       {heading && <h3 className={styles.head}>{heading}</h3>}
-      <ul className={styles.names} translate={words ? undefined : 'no'}>
+      <ul className={styles.names} translate={translatable ? undefined : 'no'}>
         {names.map((name) => (
           <li key={name}>{name}</li>
         ))}

@@ -8,19 +8,19 @@ export function showOpeningStatus() {
   const update = () => {
     const now = new Date();
     for (const element of elements) {
-      const { openNow = '', words } = element.dataset;
-      const dated: DatedHours[] = JSON.parse(openNow);
-      const { open, state, detail } = getOpeningStatus(now, dated);
-      if (words) {
-        const [openWords, closedWords] = JSON.parse(words);
-        element.textContent = (open ? openWords : closedWords).replace(/\[(?:until|from)\]/, detail);
+      const { openNow = '', templates } = element.dataset;
+      const datedHours: DatedHours[] = JSON.parse(openNow);
+      const { isOpen, state, detail } = getOpeningStatus(now, datedHours);
+      if (templates) {
+        const [openTemplate, closedTemplate] = JSON.parse(templates);
+        element.textContent = (isOpen ? openTemplate : closedTemplate).replace(/\[(?:until|from)\]/, detail);
       } else {
         for (const [index, text] of [state, detail].entries()) {
           const child = element.children[index];
           if (child) child.textContent = text;
         }
       }
-      element.toggleAttribute('data-open', open);
+      element.toggleAttribute('data-open', isOpen);
       element.hidden = false;
     }
     for (const element of document.querySelectorAll<HTMLElement>('[data-through]'))

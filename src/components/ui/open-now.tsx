@@ -27,28 +27,28 @@ export function AlwaysOpen({ label }: { label: string }) {
 export function AnswerHours({
   as: Tag = 'p',
   schedule,
-  words,
+  texts,
 }: {
   as?: 'p' | 'span';
   schedule: Schedule;
   /** open-now.client.ts replaces [until] and [from]. */
-  words: { open: string; closed: string; plain: string };
+  texts: { open: string; closed: string; plain: string };
 }) {
   return (
-    <Tag data-open-now={formatSchedule(schedule)} data-words={JSON.stringify([words.open, words.closed])}>
-      {words.plain}
+    <Tag data-open-now={formatSchedule(schedule)} data-templates={JSON.stringify([texts.open, texts.closed])}>
+      {texts.plain}
     </Tag>
   );
 }
 
 /** Keeps AM and PM on the line of their figure. */
-export const keepClocksWhole = (text: string) => text.replace(/ (?=[AP]M)/g, '\u00a0');
+export const addNoBreakSpaces = (text: string) => text.replace(/ (?=[AP]M)/g, '\u00a0');
 
 /** Lines about hours, each with its dates; open-now.client.ts hides those that are over. */
 export function HoursLines({ lines }: { lines: HoursLine[] }) {
   return lines.map(({ text, through }) => (
     <span key={text} className={styles.line} data-through={through}>
-      {keepClocksWhole(text)}
+      {addNoBreakSpaces(text)}
     </span>
   ));
 }

@@ -1,14 +1,14 @@
 import styles from './stars.module.css';
 
 const star = 'M12 2.3l2.95 6.2 6.8.87-4.98 4.7 1.27 6.73L12 17.5l-6.04 3.3 1.27-6.73-4.98-4.7 6.8-.87z';
-const places = [0, 25, 50, 75, 100];
-const mostStars = places.length;
+const starOffsets = [0, 25, 50, 75, 100];
+const maxStars = starOffsets.length;
 
-export function Stars({ count = mostStars }: { count?: number }) {
-  const label = count === mostStars ? `${mostStars} stars` : `${count} of ${mostStars} stars`;
+export function Stars({ count = maxStars }: { count?: number }) {
+  const label = count === maxStars ? `${maxStars} stars` : `${count} of ${maxStars} stars`;
   return (
     <svg className={styles.stars} viewBox="0 0 124 24" role="img" aria-label={label}>
-      {places.map((left, index) => (
+      {starOffsets.map((left, index) => (
         <path
           key={left}
           d={star}

@@ -3,19 +3,19 @@ import type { SeasonalText } from '../../lib/site/season.ts';
 
 export interface TodayLineProps {
   /** Shown without a script. If it is `undefined`, the line is hidden then. It is also hidden if its text is empty. */
-  plain?: string;
+  fallback?: string;
   /** The text for the day of the build. Invisible, it reserves the space that the visit will most likely need. */
-  likely?: string | undefined;
-  words: SeasonalText[];
+  placeholder?: string | undefined;
+  texts: SeasonalText[];
   /** Link to ask for a date; omitted if the date is agreed on in another way. */
   link?: NamedLink | undefined;
 }
 
 /** A text that depends on the date. today-line.client.ts fills it in. */
-export function TodayLine({ plain, likely, words, link }: TodayLineProps) {
+export function TodayLine({ fallback, placeholder, texts, link }: TodayLineProps) {
   return (
-    <span data-today={JSON.stringify(words)} hidden={!plain && !likely} data-likely={likely && ''}>
-      <b>{plain ?? likely}</b>
+    <span data-today={JSON.stringify(texts)} hidden={!fallback && !placeholder} data-placeholder={placeholder && ''}>
+      <b>{fallback ?? placeholder}</b>
       {link && (
         <>
           {' '}

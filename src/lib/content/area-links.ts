@@ -1,10 +1,10 @@
 import { areaPageHref, type CommercialPropertyType, type ResidentialAreaService } from '../site/paths.ts';
 import type { Area, AreaPage } from './collections.ts';
 
-type Work = ResidentialAreaService | CommercialPropertyType;
+type AreaWork = ResidentialAreaService | CommercialPropertyType;
 
 /** The names of the work on area pages, as links show them. */
-export const workNames: Record<Work, string> = {
+export const workNames: Record<AreaWork, string> = {
   'window-cleaning': 'Window cleaning',
   'house-washing': 'House washing',
   'pressure-washing': 'Pressure washing',
@@ -22,7 +22,7 @@ export const propertyTypeNames: Record<CommercialPropertyType, string> = {
   university: 'Universities',
 };
 
-const getWork = (page: AreaPage): Work => (page.kind === 'residential' ? page.service : page.type);
+const getWork = (page: AreaPage): AreaWork => (page.kind === 'residential' ? page.service : page.type);
 
 /** Maps the slug of each area to the area and to its pages. */
 export interface AreaDirectory {
@@ -49,12 +49,12 @@ export function getAreaRows(areas: Area[], pages: AreaPage[]) {
 export function getSiblings(page: AreaPage, { areas, pages }: AreaDirectory) {
   const area = areas.get(page.area);
   const work = getWork(page);
-  const own = (pages.get(page.area) ?? [])
+  const areaLinks = (pages.get(page.area) ?? [])
     .filter((other) => getWork(other) !== work)
     .map((other) => ({ name: workNames[getWork(other)], href: areaPageHref(other) }));
-  const near = (area?.near ?? []).flatMap((slug) => {
-    const twin = pages.get(slug)?.find((other) => getWork(other) === work);
-    return twin ? [{ name: `${workNames[work]}, ${areas.get(slug)?.name}`, href: areaPageHref(twin) }] : [];
+  const nearbyLinks = (area?.near ?? []).flatMap((slug) => {
+    const samePage = pages.get(slug)?.find((other) => getWork(other) === work);
+    return samePage ? [{ name: `${workNames[work]}, ${areas.get(slug)?.name}`, href: areaPageHref(samePage) }] : [];
   });
-  return { summary: `More in and near ${area?.name}`, links: [...own, ...near] };
+  return { summary: `More in and near ${area?.name}`, links: [...areaLinks, ...nearbyLinks] };
 }

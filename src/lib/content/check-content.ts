@@ -1,16 +1,16 @@
 import type { z } from 'zod';
 import type { Answers } from '../schemas/answers.ts';
 import type { Business } from '../schemas/business.ts';
-import { brokenLink, findLostMarkup, hasWholeLinks } from '../schemas/prose.ts';
+import { brokenLinkMessage, findUnrenderedMarkup, hasValidLinks } from '../schemas/fields.ts';
 import type { Seasons } from '../schemas/seasons.ts';
 import { pages } from '../site/pages.ts';
 import { findBrokenReferences } from './check-references.ts';
 import { completeAreas } from './complete-areas.ts';
 import { completeDraft } from './complete-draft.ts';
+import { type ContentFile, type ContentKindName, contentKinds, findContentKind, findSchema } from './content-kinds.ts';
 import { type Facts, fillFacts, getFacts } from './facts.ts';
 import type { Fault } from './fault.ts';
 import { findNameFault } from './file-names.ts';
-import { type ContentFile, type ContentKindName, contentKinds, findContentKind, findSchema } from './kinds.ts';
 import { parseBySchema } from './list-faults.ts';
 import type { ContentSource } from './yaml-source.ts';
 
@@ -43,18 +43,18 @@ function fillAndCheck(content: ContentFile, facts: Facts, faults: Fault[]): Cont
   // The title of the page is its only heading of the first level.
   const body = content.body.replaceAll(/^# /gm, '## ');
   fillFacts(body, facts, report);
-  if (!hasWholeLinks(body)) report([], brokenLink);
-  const lost = findLostMarkup(body);
-  if (lost) report([], `no page shows ${lost}: write it in other words`);
+  if (!hasValidLinks(body)) report([], brokenLinkMessage);
+  const lostMarkup = findUnrenderedMarkup(body);
+  if (lostMarkup) report([], `contains ${lostMarkup}, which pages do not show: write it in another way`);
   if (file.endsWith('.md') && !body.trim()) report([], 'has no text below its fields: write it');
   return { ...content, data, body };
 }
 
-function findMissing(names: string[]): Fault[] {
-  const single = Object.values(contentKinds).flatMap(({ files }) => files.filter((file) => !file.includes('*')));
-  const known = [...Object.values(pages), ...single.map((content) => ({ content, path: undefined }))];
-  return known.flatMap(({ content: file, path }) => {
-    const fix = path ? `write it, or remove the entry of ${path} in src/lib/site/pages.ts` : 'bring it back';
+function findMissingFiles(names: string[]): Fault[] {
+  const singleFiles = Object.values(contentKinds).flatMap(({ files }) => files.filter((file) => !file.includes('*')));
+  const requiredFiles = [...Object.values(pages), ...singleFiles.map((content) => ({ content, path: undefined }))];
+  return requiredFiles.flatMap(({ content: file, path }) => {
+    const fix = path ? `write it, or remove the entry of ${path} in src/lib/site/pages.ts` : 'restore it';
     return names.includes(file) ? [] : [{ file, path: [], message: `is missing: ${fix}` }];
   });
 }
@@ -66,7 +66,7 @@ const contentFolders = new Set(
  * Returns true if a file is in a folder of content files other than src/content itself. It is then meant as content,
  * even if its name is wrong.
  */
-const liesAmongContent = (file: string) => {
+const isInContentFolder = (file: string) => {
   const folder = file.replace(/\/[^/]*$/, '');
   return [folder, folder.replace(/[^/]*$/, '*')].some(
     (pattern) => pattern !== 'src/content' && contentFolders.has(pattern),
@@ -77,7 +77,7 @@ const liesAmongContent = (file: string) => {
 export function isIgnored(file: string): boolean {
   const kind = findContentKind(file);
   if (kind) return !findSchema(file, kind);
-  return !liesAmongContent(file) || !findNameFault(file, ['.yaml', '.md']);
+  return !isInContentFolder(file) || !findNameFault(file, ['.yaml', '.md']);
 }
 
 /** Returns true for an area page that is marked as unfinished, in which a missing field is no fault. */
@@ -89,22 +89,22 @@ const parsedSources = new WeakMap<ContentSource, ReturnType<typeof parseBySchema
 
 /** Parses and validates the files with these names. `read` returns the source of a file, wherever it is stored. */
 export function checkContent(names: string[], read: (file: string) => ContentSource): Content {
-  const faults = findMissing(names);
+  const faults = findMissingFiles(names);
   const report = (file: string, message: string) => faults.push({ file, path: [], message });
   const contents: ContentFile[] = [];
-  const unfinished: ContentSource[] = [];
+  const draftSources: ContentSource[] = [];
   for (const file of names.filter((name) => !isIgnored(name))) {
     const kind = findContentKind(file);
     const schema = kind && findSchema(file, kind);
     const nameFault = findNameFault(file, ['.yaml', '.md']);
     if (nameFault || !schema) {
-      report(file, nameFault ?? 'is no content that the site knows: move it, or remove it');
+      report(file, nameFault ?? 'is not a content file of this site: move it out of src/content, or remove it');
       continue;
     }
     try {
       const source = read(file);
       if (isDraft(kind, source.data)) {
-        unfinished.push(source);
+        draftSources.push(source);
         continue;
       }
       const parsed = parsedSources.get(source) ?? parseBySchema(source, schema);
@@ -116,11 +116,14 @@ export function checkContent(names: string[], read: (file: string) => ContentSou
       report(file, `cannot be read: ${(error as Error).message}`);
     }
   }
-  const find = (wanted: ContentKindName) => contents.find(({ kind }) => kind === wanted)?.data;
-  const [business, seasons] = [find('business') as Business | undefined, find('seasons') as Seasons | undefined];
-  const facts = business && seasons && getFacts(business, seasons, find('answers') as Answers | undefined);
-  const [picture = ''] = Object.keys((find('pictures') as object | undefined) ?? {});
-  const drafted = unfinished.flatMap((source): ContentFile[] => {
+  const findData = (wanted: ContentKindName) => contents.find(({ kind }) => kind === wanted)?.data;
+  const [business, seasons] = [
+    findData('business') as Business | undefined,
+    findData('seasons') as Seasons | undefined,
+  ];
+  const facts = business && seasons && getFacts(business, seasons, findData('answers') as Answers | undefined);
+  const [picture = ''] = Object.keys((findData('pictures') as object | undefined) ?? {});
+  const completedDrafts = draftSources.flatMap((source): ContentFile[] => {
     const data =
       source.faults.length > 0 ? undefined : completeDraft(source.data, contentKinds.areaPages.schema, picture);
     const parsed = parseBySchema({ ...source, data }, contentKinds.areaPages.schema);
@@ -128,12 +131,12 @@ export function checkContent(names: string[], read: (file: string) => ContentSou
     return parsed.data ? [{ file: source.path, kind: 'areaPages', data: parsed.data, body: '' }] : [];
   });
   const files = facts ? completeAreas(contents.map((content) => fillAndCheck(content, facts, faults))) : [];
-  const drafts = facts ? drafted.map((content) => fillAndCheck(content, facts, faults)) : [];
+  const drafts = facts ? completedDrafts.map((content) => fillAndCheck(content, facts, faults)) : [];
   // A file that does not parse would look like a broken link in every file that refers to it.
   if (faults.length === 0) {
-    const isOfDraft = ({ file }: Fault) => drafts.some((draft) => draft.file === file);
+    const isInDraft = ({ file }: Fault) => drafts.some((draft) => draft.file === file);
     faults.push(...findBrokenReferences(files));
-    if (drafts.length > 0) faults.push(...findBrokenReferences([...files, ...drafts]).filter(isOfDraft));
+    if (drafts.length > 0) faults.push(...findBrokenReferences([...files, ...drafts]).filter(isInDraft));
   }
   return { files, drafts, business, facts, faults };
 }

@@ -4,56 +4,58 @@ import { commercialPropertyTypes, residentialAreaServices } from '../schemas/are
 import type { Business } from '../schemas/business.ts';
 import { type GalleryCategory, galleryCategories } from '../schemas/gallery.ts';
 import { getSettings } from '../settings/get-settings.ts';
-import type { PageName, WordsOf } from '../site/pages.ts';
+import type { PageContent, PageName } from '../site/pages.ts';
 import { serviceHref } from '../site/paths.ts';
 import { getConfirmedAnswers } from './facts.ts';
+import { memoize } from './memoize.ts';
 import { omitUnconfirmed } from './omit-unconfirmed.ts';
-import { once } from './once.ts';
 
 /** Returns an entry that always exists: the content check stops any build without it. */
-async function getOnly<Kind extends 'business' | 'pages' | 'seasons' | 'zipCodes'>(kind: Kind, id: string) {
+async function getRequiredEntry<Kind extends 'business' | 'pages' | 'seasons' | 'zipCodes'>(kind: Kind, id: string) {
   return (await getEntry(kind, id)) as CollectionEntry<Kind>;
 }
 
-export const getBusiness = once(async (): Promise<Business> => (await getOnly('business', 'business')).data);
+export const getBusiness = memoize(
+  async (): Promise<Business> => (await getRequiredEntry('business', 'business')).data,
+);
 
 const getFile = (entry: { id: string; filePath?: string }) => entry.filePath ?? entry.id;
 
-const getConfirmedClaims = once(
+const getConfirmedClaims = memoize(
   async () => new Set((await getCollection('claims')).flatMap(({ data }) => (data.confirmed ? [data.id] : []))),
 );
 
 /** Returns content as this build may show it: a launch build omits lines that depend on an unconfirmed claim. */
-async function finishWords<Content>(words: Content): Promise<Content> {
-  return getSettings().launch ? omitUnconfirmed(words, await getConfirmedClaims()) : words;
+async function omitForLaunch<Content>(content: Content): Promise<Content> {
+  return getSettings().launch ? omitUnconfirmed(content, await getConfirmedClaims()) : content;
 }
 
 /** Returns the content of a page that exists once. */
-export async function getPage<Name extends PageName>(name: Name): Promise<WordsOf<Name>> {
-  return finishWords((await getOnly('pages', name)).data as WordsOf<Name>);
+export async function getPage<Name extends PageName>(name: Name): Promise<PageContent<Name>> {
+  return omitForLaunch((await getRequiredEntry('pages', name)).data as PageContent<Name>);
 }
 
 /** Returns a Markdown page, with the entry that Astro's render() takes. */
 export async function getLegalPage(name: 'terms' | 'privacy') {
-  return { entry: await getOnly('pages', name), ...(await getPage(name)) };
+  return { entry: await getRequiredEntry('pages', name), ...(await getPage(name)) };
 }
 
 /** The file of an entry, for error messages and for the date of its last change. */
-interface Written {
+interface SourceFile {
   file: string;
 }
 
-export type Service = CollectionEntry<'services'>['data'] & Written & { slug: string; href: string };
+export type Service = CollectionEntry<'services'>['data'] & SourceFile & { slug: string; href: string };
 export type ResidentialService = Extract<Service, { kind: 'residential' }>;
 export type CommercialService = Extract<Service, { kind: 'commercial' }>;
 
 /** Returns all services in menu order, residential first. */
-export const getServices = once(async (): Promise<Service[]> => {
+export const getServices = memoize(async (): Promise<Service[]> => {
   const services = await Promise.all(
     (await getCollection('services')).map(async (entry) => {
       const slug = entry.id.replace(/^.*\//, '');
       return {
-        ...(await finishWords(entry.data)),
+        ...(await omitForLaunch(entry.data)),
         slug,
         href: serviceHref(entry.data.kind, slug),
         file: getFile(entry),
@@ -65,32 +67,32 @@ export const getServices = once(async (): Promise<Service[]> => {
   );
 });
 
-export type Area = CollectionEntry<'areas'>['data'] & Written & { slug: string };
+export type Area = CollectionEntry<'areas'>['data'] & SourceFile & { slug: string };
 
 /** Returns all areas in list order. */
-export const getAreas = once(async (): Promise<Area[]> => {
+export const getAreas = memoize(async (): Promise<Area[]> => {
   const entries = await getCollection('areas');
   return entries
     .map((entry) => ({ ...entry.data, slug: entry.id, file: getFile(entry) }))
     .sort((a, b) => a.order - b.order);
 });
 
-export type AreaPage = CollectionEntry<'areaPages'>['data'] & Written;
+export type AreaPage = CollectionEntry<'areaPages'>['data'] & SourceFile;
 
 const linkOrder: string[] = [...residentialAreaServices, ...commercialPropertyTypes];
-const getRank = (page: AreaPage) => linkOrder.indexOf(page.kind === 'residential' ? page.service : page.type);
+const getLinkRank = (page: AreaPage) => linkOrder.indexOf(page.kind === 'residential' ? page.service : page.type);
 
 /** Returns all area pages, in the order in which the links to the pages of an area are shown. */
-export const getAreaPages = once(async (): Promise<AreaPage[]> => {
+export const getAreaPages = memoize(async (): Promise<AreaPage[]> => {
   const pages = await Promise.all(
     (await getCollection('areaPages')).map(async (entry): Promise<AreaPage> => {
-      const page = { ...(await finishWords(entry.data)), file: getFile(entry) };
+      const page = { ...(await omitForLaunch(entry.data)), file: getFile(entry) };
       return page.kind === 'residential' && page.testimonial && !isPublishable(page.testimonial)
         ? { ...page, testimonial: undefined }
         : page;
     }),
   );
-  return pages.sort((a, b) => getRank(a) - getRank(b));
+  return pages.sort((a, b) => getLinkRank(a) - getLinkRank(b));
 });
 
 type TestimonialPage = CollectionEntry<'testimonials'>['data']['shownOn'];
@@ -108,8 +110,10 @@ export const getRedirects = async () => (await getEntry('redirects', 'redirects'
 
 /** Returns all pairs, sorted by category. */
 export async function getGalleryPairs() {
-  const rank = ({ category }: { category: GalleryCategory }) => galleryCategories.indexOf(category);
-  return (await getCollection('gallery')).map(({ data }) => data).sort((a, b) => rank(a) - rank(b));
+  const getCategoryRank = ({ category }: { category: GalleryCategory }) => galleryCategories.indexOf(category);
+  return (await getCollection('gallery'))
+    .map(({ data }) => data)
+    .sort((a, b) => getCategoryRank(a) - getCategoryRank(b));
 }
 
 export async function getReviews() {
@@ -121,17 +125,17 @@ export async function getReviews() {
  * repetitions.
  */
 export async function getSources(ids: string[]) {
-  const given = (await getCollection('claims')).flatMap(({ data }) =>
+  const sources = (await getCollection('claims')).flatMap(({ data }) =>
     ids.includes(data.id) && data.source ? [data.source] : [],
   );
-  return [...new Map(given.map((source) => [`${source.name} ${source.date}`, source])).values()];
+  return [...new Map(sources.map((source) => [`${source.name} ${source.date}`, source])).values()];
 }
 
 /** The seasons in which the weather allows each kind of work. */
-export const getSeasons = once(async () => (await getOnly('seasons', 'seasons')).data);
+export const getSeasons = memoize(async () => (await getRequiredEntry('seasons', 'seasons')).data);
 
 /** The owner's answers to the questions that visitors ask first; empty until they are confirmed. */
-export const getAnswers = once(async () => getConfirmedAnswers((await getEntry('answers', 'answers'))?.data));
+export const getAnswers = memoize(async () => getConfirmedAnswers((await getEntry('answers', 'answers'))?.data));
 
 async function getConfirmedPrices() {
   const prices = (await getEntry('prices', 'prices'))?.data;
@@ -156,4 +160,4 @@ export const getLowestPrice = async (service: string) => (await getConfirmedPric
 export const getPanePrices = async () => (await getConfirmedPrices())?.panes;
 
 /** The terms for each ZIP. The Denver places are in the content of the page itself. */
-export const getZipCodes = once(async () => finishWords((await getOnly('zipCodes', 'zip-codes')).data));
+export const getZipCodes = memoize(async () => omitForLaunch((await getRequiredEntry('zipCodes', 'zip-codes')).data));

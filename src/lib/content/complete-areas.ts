@@ -1,27 +1,32 @@
 import type { z } from 'zod';
-import type { area } from '../schemas/area.ts';
-import type { zipCodes } from '../schemas/zip-codes.ts';
+import type { areaSchema } from '../schemas/area.ts';
+import type { zipCodesSchema } from '../schemas/zip-codes.ts';
+import type { ContentFile } from './content-kinds.ts';
 import { foldName } from './fold-name.ts';
-import type { ContentFile } from './kinds.ts';
 
-type Area = z.output<typeof area>;
-type ZipCodes = z.output<typeof zipCodes>;
+type Area = z.output<typeof areaSchema>;
+type ZipCodes = z.output<typeof zipCodesSchema>;
 type ZipRow = ZipCodes['city']['zips'][number];
 
 /** Merges the rows of each ZIP into one row with all their places. */
 const mergeRows = (rows: ZipRow[]): ZipRow[] =>
-  [...Map.groupBy(rows, ({ zip }) => zip)].map(([zip, same]) => ({
+  [...Map.groupBy(rows, ({ zip }) => zip)].map(([zip, rowsOfZip]) => ({
     zip,
-    places: [...new Set(same.flatMap(({ places }) => places.split(', ')))].join(', '),
-    areas: [...new Set(same.flatMap(({ areas }) => areas))],
+    places: [...new Set(rowsOfZip.flatMap(({ places }) => places.split(', ')))].join(', '),
+    areas: [...new Set(rowsOfZip.flatMap(({ areas }) => areas))],
   }));
 
 /** Adds rows for the ZIPs of these areas that have none. A ZIP that several areas share lists each of them. */
-function addAreas(rows: ZipRow[], areas: Area[], isShared: (zip: string) => boolean, named: string[]): ZipRow[] {
+function addMissingZips(
+  rows: ZipRow[],
+  areas: Area[],
+  isShared: (zip: string) => boolean,
+  namedKeys: string[],
+): ZipRow[] {
   const missing = areas.flatMap(({ name, zips }) =>
     zips.flatMap((zip): ZipRow[] => {
       const isListed = rows.some((row) => row.zip === zip);
-      const isNamed = named.includes(`${zip} ${foldName(name)}`);
+      const isNamed = namedKeys.includes(`${zip} ${foldName(name)}`);
       return isListed && (isNamed || !isShared(zip)) ? [] : [{ zip, places: name, areas: [] }];
     }),
   );
@@ -31,22 +36,22 @@ function addAreas(rows: ZipRow[], areas: Area[], isShared: (zip: string) => bool
 /** Adds the ZIPs of the areas to the ZIP check, so that an owner who adds an area need not write its ZIP twice. */
 export function completeZipCodes(zipCodes: ZipCodes, areas: Area[]): ZipCodes {
   const isShared = (zip: string) => areas.filter(({ zips }) => zips.includes(zip)).length > 1;
-  const named = [...zipCodes.city.zips, ...zipCodes.nearby.zips].flatMap(({ zip, places, areas: also }) =>
+  const namedKeys = [...zipCodes.city.zips, ...zipCodes.nearby.zips].flatMap(({ zip, places, areas: also }) =>
     areas
       .filter(({ name }) => foldName([places, ...also].join()).includes(foldName(name)))
       .map(({ name }) => `${zip} ${foldName(name)}`),
   );
-  const complete = (zone: 'city' | 'nearby') =>
-    addAreas(
+  const completeRows = (zone: 'city' | 'nearby') =>
+    addMissingZips(
       zipCodes[zone].zips,
       areas.filter((area) => area.zone === zone),
       isShared,
-      named,
+      namedKeys,
     );
   return {
     ...zipCodes,
-    city: { ...zipCodes.city, zips: complete('city') },
-    nearby: { ...zipCodes.nearby, zips: complete('nearby') },
+    city: { ...zipCodes.city, zips: completeRows('city') },
+    nearby: { ...zipCodes.nearby, zips: completeRows('nearby') },
   };
 }
 

@@ -27,30 +27,30 @@ export function completeDraft(data: unknown, schema: z.ZodType, picture: string)
   // A text that was filled in may have a form of its own: it is the name of a picture, or a day.
   const candidates: unknown[] = [placeholder, picture, '2026-01-01'];
   const completed: unknown = structuredClone(data);
-  const filled = new Set<string>();
-  const set = (path: Path, value: unknown) => {
+  const filledPaths = new Set<string>();
+  const setValue = (path: Path, value: unknown) => {
     const group = getValue(completed, path.slice(0, -1));
     if (!isGroup(group)) return false;
     group[path.at(-1) ?? ''] = value;
-    filled.add(path.map(String).join('.'));
+    filledPaths.add(path.map(String).join('.'));
     return true;
   };
-  const complete = ({ code, path, ...issue }: z.core.$ZodIssue): boolean => {
+  const fillIssue = ({ code, path, ...issue }: z.core.$ZodIssue): boolean => {
     const value = getValue(completed, path);
-    if (Array.isArray(value)) return code === 'too_small' && value.length === 0 && set([...path, 0], null);
-    const next = candidates[candidates.indexOf(value) + 1];
-    if (filled.has(path.map(String).join('.')) && candidates.includes(value))
-      return next !== undefined && set(path, next);
+    if (Array.isArray(value)) return code === 'too_small' && value.length === 0 && setValue([...path, 0], null);
+    const nextCandidate = candidates[candidates.indexOf(value) + 1];
+    if (filledPaths.has(path.map(String).join('.')) && candidates.includes(value))
+      return nextCandidate !== undefined && setValue(path, nextCandidate);
     if (!isEmpty(value)) return false;
-    if (code === 'invalid_value' && 'values' in issue) return set(path, issue.values[0]);
+    if (code === 'invalid_value' && 'values' in issue) return setValue(path, issue.values[0]);
     const expected = 'expected' in issue ? issue.expected : 'string';
-    if (expected === 'array') return set(path, []);
-    if (expected === 'object') return set(path, {});
-    return set(path, placeholder);
+    if (expected === 'array') return setValue(path, []);
+    if (expected === 'object') return setValue(path, {});
+    return setValue(path, placeholder);
   };
   for (let round = 0; round < maxRounds; round++) {
     const issues = schema.safeParse(completed).error?.issues ?? [];
-    if (issues.map(complete).every((isChanged) => !isChanged)) break;
+    if (issues.map(fillIssue).every((isChanged) => !isChanged)) break;
   }
   return completed;
 }

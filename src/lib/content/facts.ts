@@ -96,8 +96,8 @@ export function fillFacts<Content>(
   const fill = (value: unknown, path: FieldPath): unknown => {
     if (typeof value === 'string') {
       for (const name of listUnknownFacts(value, facts)) {
-        const meant = findNearest(name, Object.keys(facts));
-        if (meant) report(path, `{${name}} is no fact: did you mean {${meant}}?`);
+        const suggestion = findNearest(name, Object.keys(facts));
+        if (suggestion) report(path, `{${name}} is not a fact: did you mean {${suggestion}}?`);
       }
       return fillText(value, facts);
     }

@@ -1,7 +1,7 @@
-import type { FieldPath, FieldPlace } from './yaml-source.ts';
+import type { FieldLocation, FieldPath } from './yaml-source.ts';
 
 /** A problem in a content file, with the fix in its message. An empty path means the file as a whole. */
-export interface Fault extends FieldPlace {
+export interface Fault extends FieldLocation {
   message: string;
 }
 

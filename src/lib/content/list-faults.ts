@@ -32,35 +32,35 @@ function describeIssue(issue: Issue, data: unknown): string {
   if (isMissing(issue, data)) return 'is missing: add it';
   // The value is a list item that is not written yet, a form field that was emptied, or a whole file.
   if (issue.code === 'invalid_type' && getValue(data, issue.path) === null)
-    return 'is empty: write it, or remove it; the word null goes in quotes';
+    return 'is empty: write it, or remove it; put the word null in quotes';
   if (issue.code === 'invalid_type') return `must be ${typeNames[issue.expected] ?? issue.expected}`;
   if (issue.code === 'invalid_value') return `must be one of ${issue.values.map(String).join(', ')}`;
   if (issue.message.startsWith('Too ')) return describeLimit(issue);
   if (issue.code === 'invalid_key') return issue.issues[0]?.message ?? issue.message;
-  if (issue.message.startsWith('Invalid ')) return `"${getValue(data, issue.path)}" is none of the kinds there are`;
+  if (issue.message.startsWith('Invalid ')) return `"${getValue(data, issue.path)}" is not one of the possible kinds`;
   return issue.message;
 }
 
 /** Converts the issues of a schema to faults that name the fix. */
 export function listFaults(file: string, issues: Issue[], data: unknown): Fault[] {
   // Keys in YAML data are never symbols.
-  const pathOf = (issue: Issue) => issue.path as FieldPath;
-  const missing = issues.filter((issue) => isMissing(issue, data)).map((issue) => formatPath(pathOf(issue)));
+  const getPath = (issue: Issue) => issue.path as FieldPath;
+  const missing = issues.filter((issue) => isMissing(issue, data)).map((issue) => formatPath(getPath(issue)));
   const misspelled = new Set<string>();
   const unknown = issues.flatMap((issue) => {
     if (issue.code !== 'unrecognized_keys') return [];
     return issue.keys.map((key) => {
-      const path = [...pathOf(issue), key];
+      const path = [...getPath(issue), key];
       // A misspelled field causes two issues, one as unknown and one as missing. Only the first is reported.
-      const meant = findNearest(formatPath(path), missing);
-      if (meant) misspelled.add(meant);
-      const fix = meant ? `did you mean ${meant.replace(/^.*\./, '')}?` : 'correct its spelling or remove it';
-      return { file, path, message: `is no field here: ${fix}` };
+      const suggestion = findNearest(formatPath(path), missing);
+      if (suggestion) misspelled.add(suggestion);
+      const fix = suggestion ? `did you mean ${suggestion.replace(/^.*\./, '')}?` : 'correct its spelling or remove it';
+      return { file, path, message: `is not a field here: ${fix}` };
     });
   });
   const others = issues
-    .filter((issue) => issue.code !== 'unrecognized_keys' && !misspelled.has(formatPath(pathOf(issue))))
-    .map((issue) => ({ file, path: pathOf(issue), message: describeIssue(issue, data) }));
+    .filter((issue) => issue.code !== 'unrecognized_keys' && !misspelled.has(formatPath(getPath(issue))))
+    .map((issue) => ({ file, path: getPath(issue), message: describeIssue(issue, data) }));
   return [...unknown, ...others];
 }
 

@@ -1,4 +1,4 @@
-import type { ContentFile } from './kinds.ts';
+import type { ContentFile } from './content-kinds.ts';
 import { listTexts } from './list-texts.ts';
 import type { FieldPath } from './yaml-source.ts';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Reference } from '../schemas/reference.ts';
+import type { Reference, ReferenceMetadata } from '../schemas/reference.ts';
 import type { FieldPath } from './yaml-source.ts';
 
 export interface WrittenReference {
@@ -7,7 +7,7 @@ export interface WrittenReference {
   to: Reference;
   name: string;
   /** True for the picture of a hero. */
-  isOpening: boolean;
+  isHero: boolean;
 }
 
 const isGroup = (data: unknown): data is Record<string, unknown> =>
@@ -25,24 +25,19 @@ function listBranches(schema: z.ZodUnion, data: unknown): z.ZodType[] {
   );
 }
 
-interface ReferenceNotes {
-  references?: Reference;
-  isOpening?: boolean;
-}
-
 /** Caches the metadata of schemas, because Zod merges it with that of the parents at each call. */
-const notesOfSchemas = new WeakMap<z.ZodType, ReferenceNotes>();
+const metadataCache = new WeakMap<z.ZodType, ReferenceMetadata>();
 
-function getNotes(schema: z.ZodType): ReferenceNotes {
-  const notes = notesOfSchemas.get(schema) ?? ((schema.meta() ?? {}) as ReferenceNotes);
-  notesOfSchemas.set(schema, notes);
-  return notes;
+function getMetadata(schema: z.ZodType): ReferenceMetadata {
+  const metadata = metadataCache.get(schema) ?? ((schema.meta() ?? {}) as ReferenceMetadata);
+  metadataCache.set(schema, metadata);
+  return metadata;
 }
 
 /** Lists every name in the data that its schema marks as a reference to another file. */
 export function listReferences(schema: z.ZodType, data: unknown, path: FieldPath = []): WrittenReference[] {
-  const { references: to, isOpening = false } = getNotes(schema);
-  if (to && typeof data === 'string') return [{ path, to, name: data, isOpening }];
+  const { references: to, isHero = false } = getMetadata(schema);
+  if (to && typeof data === 'string') return [{ path, to, name: data, isHero }];
   if (schema instanceof z.ZodOptional || schema instanceof z.ZodDefault)
     return listReferences(schema.unwrap() as z.ZodType, data, path);
   if (schema instanceof z.ZodUnion)

@@ -3,17 +3,17 @@
  * without such a line is returned itself, not as a copy.
  */
 export function omitUnconfirmed<Content>(content: Content, confirmed: Set<string>): Content {
-  const isLeftOut = (value: unknown) =>
+  const isUnconfirmed = (value: unknown) =>
     typeof value === 'object' &&
     value !== null &&
     'claim' in value &&
     typeof value.claim === 'string' &&
     !confirmed.has(value.claim);
   const prune = (value: unknown): unknown => {
-    if (Array.isArray(value)) return value.filter((item) => !isLeftOut(item)).map(prune);
+    if (Array.isArray(value)) return value.filter((item) => !isUnconfirmed(item)).map(prune);
     if (value && typeof value === 'object') {
-      const kept = Object.entries(value).filter(([, inner]) => !isLeftOut(inner));
-      return Object.fromEntries(kept.map(([key, inner]) => [key, prune(inner)]));
+      const remaining = Object.entries(value).filter(([, inner]) => !isUnconfirmed(inner));
+      return Object.fromEntries(remaining.map(([key, inner]) => [key, prune(inner)]));
     }
     return value;
   };

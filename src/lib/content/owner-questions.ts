@@ -13,7 +13,7 @@ export interface OwnerQuestion {
   /** Continues a sentence that begins with "Write". */
   answer: string;
   /** The place at which visitors read it, with the address of one such page. */
-  place: string;
+  shownAt: string;
   href: string;
   /** Replaces the rule that a field with content is an answer. */
   isAnswer?: (value: unknown) => boolean;
@@ -37,7 +37,7 @@ export const ownerQuestions: OwnerQuestion[] = [
     file: 'src/content/prices.yaml',
     path: ['from'],
     answer: 'the lowest price of each service, or your prices per pane',
-    place: 'What it costs, on service and area pages',
+    shownAt: 'What it costs, on service and area pages',
     href: `${windows}#facts`,
   },
   {
@@ -46,7 +46,7 @@ export const ownerQuestions: OwnerQuestion[] = [
     file: answers,
     path: ['people'],
     answer: 'a name, and a real photograph if you like',
-    place: 'About, and beside the quote form',
+    shownAt: 'About, and next to the quote form',
     href: paths.about,
   },
   {
@@ -55,7 +55,7 @@ export const ownerQuestions: OwnerQuestion[] = [
     file: 'src/content/reviews.yaml',
     path: [],
     answer: 'what real customers wrote, pasted from your listing',
-    place: 'Reviews',
+    shownAt: 'Reviews',
     href: paths.reviews,
     isAnswer: (list) => (list as Statement[]).some(({ sample }) => !sample),
   },
@@ -65,7 +65,7 @@ export const ownerQuestions: OwnerQuestion[] = [
     file: business,
     path: ['links', 'reviews', 'url'],
     answer: 'the address of your own listing, not of a search',
-    place: 'Reviews, and the foot of every page',
+    shownAt: 'Reviews, and the foot of every page',
     href: paths.reviews,
     isAnswer: (url) => !isPlaceholderLink(String(url)),
   },
@@ -75,7 +75,7 @@ export const ownerQuestions: OwnerQuestion[] = [
     file: business,
     path: ['licenses'],
     answer: 'each number, and who issued it',
-    place: 'Who comes, Insurance, and About',
+    shownAt: 'Who comes, Insurance, and About',
     href: `${windows}#facts`,
   },
   {
@@ -84,7 +84,7 @@ export const ownerQuestions: OwnerQuestion[] = [
     file: business,
     path: ['insurance'],
     answer: 'the insurer and the limits',
-    place: 'Who comes, Insurance, and About',
+    shownAt: 'Who comes, Insurance, and About',
     href: `${windows}#facts`,
   },
   {
@@ -93,7 +93,7 @@ export const ownerQuestions: OwnerQuestion[] = [
     file: business,
     path: ['leadTime'],
     answer: 'your next free day, and the day on which that was so',
-    place: 'How soon, and for buildings Dates',
+    shownAt: 'How soon, and for buildings Dates',
     href: `${windows}#facts`,
   },
   {
@@ -102,7 +102,7 @@ export const ownerQuestions: OwnerQuestion[] = [
     file: business,
     path: ['terms', 'netTerms'],
     answer: 'the terms you offer, such as net 30',
-    place: 'Invoices, on pages for buildings',
+    shownAt: 'Invoices, on pages for buildings',
     href: `${hotels}#facts`,
   },
   {
@@ -111,7 +111,7 @@ export const ownerQuestions: OwnerQuestion[] = [
     file: answers,
     path: ['saturdays'],
     answer: 'whether you do, and how far ahead they are booked',
-    place: 'How soon, on pages for homes',
+    shownAt: 'How soon, on pages for homes',
     href: `${windows}#facts`,
   },
   {
@@ -120,7 +120,7 @@ export const ownerQuestions: OwnerQuestion[] = [
     file: answers,
     path: ['denverDates'],
     answer: 'your days there, and how far ahead they are booked',
-    place: 'the ZIP check, the comparison of regions and the quote form',
+    shownAt: 'the ZIP check, the comparison of regions and the quote form',
     href: paths.areasServed,
   },
   {
@@ -129,7 +129,7 @@ export const ownerQuestions: OwnerQuestion[] = [
     file: answers,
     path: ['denverMinimum'],
     answer: 'the figure',
-    place: 'the ZIP check, the comparison of regions and the quote form',
+    shownAt: 'the ZIP check, the comparison of regions and the quote form',
     href: paths.areasServed,
   },
   {
@@ -138,7 +138,7 @@ export const ownerQuestions: OwnerQuestion[] = [
     file: answers,
     path: ['denverTravel'],
     answer: 'the figure',
-    place: 'the ZIP check, the comparison of regions and the quote form',
+    shownAt: 'the ZIP check, the comparison of regions and the quote form',
     href: paths.areasServed,
   },
   {
@@ -146,8 +146,8 @@ export const ownerQuestions: OwnerQuestion[] = [
     visitors: 2,
     file: answers,
     path: ['damage'],
-    answer: 'what you do then',
-    place: 'If it’s not right, on service and area pages, and the Terms',
+    answer: 'what you do in that case',
+    shownAt: 'If it’s not right, on service and area pages, and the Terms',
     href: `${windows}#facts`,
   },
   {
@@ -156,7 +156,7 @@ export const ownerQuestions: OwnerQuestion[] = [
     file: answers,
     path: ['paintWarranty'],
     answer: 'how long, and what you do then',
-    place: 'Warranty, on pages about painting, and the Terms',
+    shownAt: 'Warranty, on pages about painting, and the Terms',
     href: `${serviceHref('residential', 'painting')}#facts`,
   },
   {
@@ -165,7 +165,7 @@ export const ownerQuestions: OwnerQuestion[] = [
     file: business,
     path: ['bond'],
     answer: 'the bonding company',
-    place: 'Who comes, Insurance, and About',
+    shownAt: 'Who comes, Insurance, and About',
     href: `${windows}#facts`,
   },
   {
@@ -174,7 +174,7 @@ export const ownerQuestions: OwnerQuestion[] = [
     file: answers,
     path: ['workersCompensation'],
     answer: 'that you do, if so, and with whom',
-    place: 'Insurance, Who comes, and About',
+    shownAt: 'Insurance, Who comes, and About',
     href: `${hotels}#facts`,
   },
   {
@@ -183,7 +183,7 @@ export const ownerQuestions: OwnerQuestion[] = [
     file: answers,
     path: ['nightCallOut'],
     answer: 'how long it takes, and what it costs',
-    place: 'the emergency line of hotels',
+    shownAt: 'the emergency line of hotels',
     href: hotels,
   },
   {
@@ -191,8 +191,8 @@ export const ownerQuestions: OwnerQuestion[] = [
     visitors: 1,
     file: answers,
     path: ['languages'],
-    answer: 'a sentence in each language that somebody of you speaks',
-    place: 'under the phone number of every page',
+    answer: 'a sentence in each language that you speak',
+    shownAt: 'under the phone number of every page',
     href: paths.contact,
   },
 ];

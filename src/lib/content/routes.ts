@@ -1,14 +1,14 @@
 /** The pages that content makes, by their addresses. */
 
 import type { z } from 'zod';
-import type { areaPage } from '../schemas/area-page.ts';
-import type { service } from '../schemas/service.ts';
+import type { areaPageSchema } from '../schemas/area-page.ts';
+import type { serviceSchema } from '../schemas/service.ts';
 import { pages } from '../site/pages.ts';
 import { type AreaPageKey, areaPageHref, paths, serviceHref } from '../site/paths.ts';
-import type { ContentFile } from './kinds.ts';
+import type { ContentFile } from './content-kinds.ts';
 
-type AreaPage = z.output<typeof areaPage>;
-type Service = z.output<typeof service>;
+type AreaPage = z.output<typeof areaPageSchema>;
+type Service = z.output<typeof serviceSchema>;
 
 export const getSlug = (file: string) => file.replace(/^.*\//, '').replace(/\.yaml$/, '');
 
@@ -41,13 +41,13 @@ export function parseAreaPagePath(path: string): AreaPageKey | undefined {
  * Returns the page that is nearest to an area page that is gone: one of the same area, first of the same kind, else the
  * page of the service, else the overview of areas. `contents` no longer hold the page itself.
  */
-export function findNearestRoute(gone: AreaPageKey, contents: ContentFile[]): string {
-  const neighbors = listAreaPages(contents).filter(({ area }) => area === gone.area);
-  const neighbor = neighbors.find(({ kind }) => kind === gone.kind) ?? neighbors[0];
+export function findNearestRoute(deletedPage: AreaPageKey, contents: ContentFile[]): string {
+  const neighbors = listAreaPages(contents).filter(({ area }) => area === deletedPage.area);
+  const neighbor = neighbors.find(({ kind }) => kind === deletedPage.kind) ?? neighbors[0];
   if (neighbor) return areaPageHref(neighbor);
   const hasService = ({ service, href }: { service: Service; href: string }) =>
-    gone.kind === 'residential'
-      ? href === serviceHref('residential', gone.service)
-      : service.kind === 'commercial' && service.windowPages?.type === gone.type;
+    deletedPage.kind === 'residential'
+      ? href === serviceHref('residential', deletedPage.service)
+      : service.kind === 'commercial' && service.windowPages?.type === deletedPage.type;
   return listServices(contents).find(hasService)?.href ?? paths.areasServed;
 }

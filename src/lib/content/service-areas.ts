@@ -6,9 +6,9 @@ import type { Area, AreaPage, CommercialService } from './collections.ts';
 /** Returns the pages of a residential service, by their areas; `undefined` for a service that has none. */
 export function getServiceAreas(slug: string, areas: Area[], pages: AreaPage[]): NamedLink[] | undefined {
   if (!residentialAreaServices.some((known) => known === slug)) return undefined;
-  const own = pages.filter((page) => page.kind === 'residential' && page.service === slug);
+  const servicePages = pages.filter((page) => page.kind === 'residential' && page.service === slug);
   return areas.flatMap(({ slug, name }) =>
-    own.filter(({ area }) => area === slug).map((page) => ({ name, href: areaPageHref(page) })),
+    servicePages.filter(({ area }) => area === slug).map((page) => ({ name, href: areaPageHref(page) })),
   );
 }
 
@@ -16,13 +16,13 @@ export function getServiceAreas(slug: string, areas: Area[], pages: AreaPage[]):
 export function getWindowPages({ windowPages }: CommercialService, areas: Area[], pages: AreaPage[]) {
   if (!windowPages) return undefined;
   const { type, heading } = windowPages;
-  const served = new Set(
+  const areasWithPage = new Set(
     pages.flatMap((page) => (page.kind === 'commercial' && page.type === type ? [page.area] : [])),
   );
   return {
     summary: heading,
     links: areas
-      .filter((area) => served.has(area.slug))
+      .filter((area) => areasWithPage.has(area.slug))
       .map((area): NamedLink => ({ name: area.name, href: commercialAreaHref(area.slug, type) })),
   };
 }

@@ -1,10 +1,12 @@
+import type { ZipAnswer, ZipAnswers } from '../site/find-zip-answer.ts';
 import { lowerFirst } from '../site/lower-first.ts';
 import { areaPageHref } from '../site/paths.ts';
-import type { ZipAnswer, ZipAnswers } from '../site/zip-check-rule.ts';
 import { type Area, getAreaPages, getAreas, getBusiness, getPage, getZipCodes } from './collections.ts';
 
+type ZipCodes = Awaited<ReturnType<typeof getZipCodes>>;
+
 interface ZipContent {
-  zipCodes: Awaited<ReturnType<typeof getZipCodes>>;
+  zipCodes: ZipCodes;
   denverPlaces: string[];
   areas: NamedArea[];
   sameDay: string;
@@ -13,85 +15,99 @@ interface ZipContent {
 /** `href` is the address of the area's first page, if it has one. */
 type NamedArea = Pick<Area, 'slug' | 'name' | 'zone' | 'zips'> & { href: string | undefined };
 
+type Zone = 'city' | 'nearby' | 'denver';
+
 /** One side of a line between zones, with its places. A ZIP that the line divides has two. */
-interface Side {
-  zone: 'city' | 'nearby' | 'denver';
+interface ZoneSide {
+  zone: Zone;
   places?: string;
-  of?: NamedArea[];
+  linkedAreas?: NamedArea[];
 }
 
+/** Splits a sentence into its first word, which the page emphasizes, and the rest. */
 function splitLead(sentence: string) {
   const [lead = '', ...rest] = sentence.split(' ');
-  return { lead, words: rest.join(' ') };
+  return { lead, text: rest.join(' ') };
 }
 
-/** Composes the answers that the ZIP check looks up. */
-function composeZipAnswers({ zipCodes, denverPlaces, areas, sameDay }: ZipContent): ZipAnswers {
-  const { city, ask, also, beside } = zipCodes;
-  const known: ZipAnswers['known'] = {};
-  const getTerms = ({ zone, of }: Side) =>
-    zone === 'nearby' && !of?.length ? zipCodes.nearby.elsewhere : zipCodes[zone].answer;
-  const link = ({ name, href }: NamedArea) => (href ? [{ name: ask.link.replace('[area]', name), href }] : []);
-  /** If a ZIP is on both sides of a city line, each side is named. */
-  const sayYes = (place: string, sides: Side[]): ZipAnswer => ({
+const listLinks = ({ ask }: ZipCodes, areas: NamedArea[]) =>
+  areas.flatMap(({ name, href }) => (href ? [{ name: ask.link.replace('[area]', name), href }] : []));
+
+/** Composes the answer for a place in the service area. If a ZIP is on both sides of a city line, each side is named. */
+function composeServedAnswer(zipCodes: ZipCodes, place: string, sides: ZoneSide[]): ZipAnswer {
+  const isSplit = sides.length > 1;
+  const yes = zipCodes.ask.yes.replace('[place]', place);
+  return {
     place,
-    lines: sides.map((each, index) => {
-      const { places, zone, of = [] } = each;
-      const isSplit = sides.length > 1;
-      const yes = ask.yes.replace('[place]', place);
-      const opening = index ? { words: '' } : splitLead(isSplit ? yes.replace(/:$/, '.') : yes);
-      const side = isSplit ? `${places}: ` : '';
+    lines: sides.map(({ zone, places, linkedAreas = [] }, index) => {
+      const isElsewhere = zone === 'nearby' && linkedAreas.length === 0;
+      const terms = isElsewhere ? zipCodes.nearby.elsewhere : zipCodes[zone].answer;
+      const opening = index ? { text: '' } : splitLead(isSplit ? yes.replace(/:$/, '.') : yes);
       return {
         ...opening,
-        words: `${opening.words} ${side}${lowerFirst(getTerms(each))}`.trim(),
+        text: `${opening.text} ${isSplit ? `${places}: ` : ''}${lowerFirst(terms)}`.trim(),
         ...(zone === 'city' && { sameDay: true }),
-        links: of.flatMap(link),
+        links: listLinks(zipCodes, linkedAreas),
       };
     }),
-  });
-  const otherNames: ZipAnswers['otherNames'] = {};
-  /** Adds the answer for a name, also with the town after it: "Capitol Hill Denver". */
-  const learn = (name: string, answer: ZipAnswer, zone?: Side['zone']) => {
-    const place = name.toLowerCase();
-    known[place] = answer;
-    const town = zone === 'denver' ? 'Denver' : zone === 'city' ? city.heading : undefined;
-    if (town && town !== name) otherNames[`${place} ${town.toLowerCase()}`] = place;
   };
+}
 
-  for (const { place, area: slug } of beside) {
-    const of = areas.filter((area) => area.slug === slug);
-    const sentence = ask.beside.replace('[area]', of.map(({ name }) => name).join());
-    learn(place, { place, lines: [{ ...splitLead(sentence), links: of.flatMap(link) }], send: true });
-  }
-  const rows = (['city', 'nearby', 'denver'] as const).flatMap((zone) =>
+/** Lists the rows of all zones. A ZIP may link to an area that does not list it. */
+const listRows = (zipCodes: ZipCodes, areas: NamedArea[]) =>
+  (['city', 'nearby', 'denver'] as const).flatMap((zone) =>
     zipCodes[zone].zips.map((row) => ({
       ...row,
       zone,
-      /** A ZIP may link to an area that does not list it. */
-      of: areas.filter((area) => (area.zone === zone && area.zips.includes(row.zip)) || row.areas.includes(area.slug)),
+      linkedAreas: areas.filter(
+        (area) => (area.zone === zone && area.zips.includes(row.zip)) || row.areas.includes(area.slug),
+      ),
     })),
   );
-  for (const row of rows) for (const place of row.places.split(', ')) learn(place, sayYes(place, [row]), row.zone);
-  for (const [zip, sides] of Map.groupBy(rows, (row) => row.zip)) {
-    const [{ places } = { places: '' }, other] = sides;
-    // A sentence about a ZIP of several places names the ZIP instead of them.
-    learn(zip, sayYes(other || places.includes(',') ? zip : places, sides));
-  }
-  learn(city.heading, sayYes(city.heading, [{ zone: 'city' }]));
-  for (const place of ['Denver', ...denverPlaces]) learn(place, sayYes(place, [{ zone: 'denver' }]), 'denver');
-  for (const area of areas) {
-    const answer = sayYes(area.name, [{ zone: area.zone, of: [area] }]);
-    // Adds short names that people use: Security for Security-Widefield, Manitou for Manitou Springs.
-    for (const name of [area.name, ...area.name.split(/-| Springs$/)]) if (name) learn(name, answer, area.zone);
-  }
 
-  for (const { says, place } of also) otherNames[says.toLowerCase()] = place.toLowerCase();
+/** Composes the answers that the ZIP check looks up. */
+function composeZipAnswers({ zipCodes, denverPlaces, areas, sameDay }: ZipContent): ZipAnswers {
+  const { city, ask } = zipCodes;
+  const known: ZipAnswers['known'] = {};
+  const otherNames: ZipAnswers['otherNames'] = {};
+  /** Adds the answer for a name, also with the town after it: "Capitol Hill Denver". */
+  const addAnswer = (name: string, answer: ZipAnswer, zone?: Zone) => {
+    const key = name.toLowerCase();
+    known[key] = answer;
+    const town = zone === 'denver' ? 'Denver' : zone === 'city' ? city.heading : undefined;
+    if (town && town !== name) otherNames[`${key} ${town.toLowerCase()}`] = key;
+  };
+  const addServed = (name: string, sides: ZoneSide[], zone?: Zone) =>
+    addAnswer(name, composeServedAnswer(zipCodes, name, sides), zone);
+
+  for (const { place, area: slug } of zipCodes.beside) {
+    const nearest = areas.filter((area) => area.slug === slug);
+    const sentence = ask.beside.replace('[area]', nearest.map(({ name }) => name).join());
+    const line = { ...splitLead(sentence), links: listLinks(zipCodes, nearest) };
+    addAnswer(place, { place, lines: [line], send: true });
+  }
+  const rows = listRows(zipCodes, areas);
+  for (const row of rows) for (const place of row.places.split(', ')) addServed(place, [row], row.zone);
+  for (const [zip, sides] of Map.groupBy(rows, (row) => row.zip)) {
+    const [{ places } = { places: '' }, secondSide] = sides;
+    // A sentence about a ZIP of several places names the ZIP instead of them.
+    const place = secondSide || places.includes(',') ? zip : places;
+    addAnswer(zip, composeServedAnswer(zipCodes, place, sides));
+  }
+  addServed(city.heading, [{ zone: 'city' }]);
+  for (const place of ['Denver', ...denverPlaces]) addServed(place, [{ zone: 'denver' }], 'denver');
+  for (const area of areas) {
+    const answer = composeServedAnswer(zipCodes, area.name, [{ zone: area.zone, linkedAreas: [area] }]);
+    // Adds short names that people use: Security for Security-Widefield, Manitou for Manitou Springs.
+    for (const name of [area.name, ...area.name.split(/-| Springs$/)]) if (name) addAnswer(name, answer, area.zone);
+  }
+  for (const { says, place } of zipCodes.also) otherNames[says.toLowerCase()] = place.toLowerCase();
 
   return {
     known,
     otherNames,
     far: { lines: [{ ...splitLead(ask.far), links: [] }], call: true, send: true },
-    short: { lines: [{ words: ask.short, links: [] }] },
+    short: { lines: [{ text: ask.short, links: [] }] },
     sameDay,
     send: ask.send,
   };

@@ -3,13 +3,13 @@ export interface BrokenText {
   size: number;
 }
 
-function fillLines(words: string[], widest: number, measure: (text: string) => number): string[] | undefined {
+function fillLines(words: string[], maxWidth: number, measure: (text: string) => number): string[] | undefined {
   const lines: string[] = [];
   let line = '';
   for (const word of words) {
-    if (measure(word) > widest) return undefined;
+    if (measure(word) > maxWidth) return undefined;
     const longer = line ? `${line} ${word}` : word;
-    if (line && measure(longer) > widest) {
+    if (line && measure(longer) > maxWidth) {
       lines.push(line);
       line = word;
     } else {
@@ -21,7 +21,7 @@ function fillLines(words: string[], widest: number, measure: (text: string) => n
 
 /** Fills as many lines as fit, the last ending with an ellipsis if text is left. A word wider than a line is broken. */
 function cutLines(words: string[], width: number, maxLines: number, measure: (text: string) => number): string[] {
-  const cut = (line: string): string => {
+  const cutLine = (line: string): string => {
     let short = line;
     while (short && measure(`${short}…`) > width) short = short.slice(0, -1).trimEnd();
     return `${short.replace(/[\s,.;:]+$/, '')}…`;
@@ -39,7 +39,7 @@ function cutLines(words: string[], width: number, maxLines: number, measure: (te
   });
   const lines = fillLines(pieces, width, measure) ?? [];
   if (lines.length <= maxLines) return lines;
-  return [...lines.slice(0, maxLines - 1), cut(lines.slice(maxLines - 1).join(' '))];
+  return [...lines.slice(0, maxLines - 1), cutLine(lines.slice(maxLines - 1).join(' '))];
 }
 
 /**
@@ -49,23 +49,23 @@ function cutLines(words: string[], width: number, maxLines: number, measure: (te
 export function breakLines(
   text: string,
   width: number,
-  settings: readonly { size: number; lines: number }[],
+  settings: readonly { size: number; maxLines: number }[],
   measure: (text: string, size: number) => number,
 ): BrokenText {
   const words = text.split(' ');
-  for (const { size, lines: most } of settings) {
+  for (const { size, maxLines } of settings) {
     const measureAtSize = (part: string) => measure(part, size);
     const lines = fillLines(words, width, measureAtSize);
-    if (!lines || lines.length > most) continue;
+    if (!lines || lines.length > maxLines) continue;
     // The narrowest box with the same number of lines has the most even ones.
-    let even = lines;
-    for (let narrow = width; narrow > width / 3; narrow -= 4) {
-      const narrower = fillLines(words, narrow, measureAtSize);
-      if (narrower?.length !== lines.length) break;
-      even = narrower;
+    let evenLines = lines;
+    for (let narrowerWidth = width; narrowerWidth > width / 3; narrowerWidth -= 4) {
+      const narrowerLines = fillLines(words, narrowerWidth, measureAtSize);
+      if (narrowerLines?.length !== lines.length) break;
+      evenLines = narrowerLines;
     }
-    return { lines: even, size };
+    return { lines: evenLines, size };
   }
-  const { size, lines } = settings[settings.length - 1] as { size: number; lines: number };
-  return { lines: cutLines(words, width, lines, (part) => measure(part, size)), size };
+  const { size, maxLines } = settings[settings.length - 1] as { size: number; maxLines: number };
+  return { lines: cutLines(words, width, maxLines, (part) => measure(part, size)), size };
 }

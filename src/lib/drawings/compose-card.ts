@@ -10,31 +10,31 @@ export interface CardFaces {
 }
 
 const { width, height } = shareCardSize;
-const lean = Math.tan(brandAngle);
+const leanTangent = Math.tan(brandAngle);
 const margin = 64;
 /** The x coordinate of the slanted edge between text and picture, at the bottom of the card. */
-const edge = 612;
+const slantX = 612;
 const textWidth = 560;
 /** The settings are tried in turn: few lines take precedence over large letters. */
 const headingSettings = [
-  { size: 76, lines: 2 },
-  { size: 70, lines: 3 },
-  { size: 64, lines: 3 },
-  { size: 58, lines: 3 },
-  { size: 58, lines: 4 },
-  { size: 52, lines: 4 },
-  { size: 46, lines: 4 },
-  { size: 42, lines: 5 },
-  { size: 36, lines: 6 },
+  { size: 76, maxLines: 2 },
+  { size: 70, maxLines: 3 },
+  { size: 64, maxLines: 3 },
+  { size: 58, maxLines: 3 },
+  { size: 58, maxLines: 4 },
+  { size: 52, maxLines: 4 },
+  { size: 46, maxLines: 4 },
+  { size: 42, maxLines: 5 },
+  { size: 36, maxLines: 6 },
 ];
-const labelSettings = [26, 24, 22, 20, 18].map((size) => ({ size, lines: 1 }));
-const brandSettings = [30, 26, 22, 18].map((size) => ({ size, lines: 1 }));
-const serviceAreaSettings = [20, 18, 16].map((size) => ({ size, lines: 1 }));
+const labelSettings = [26, 24, 22, 20, 18].map((size) => ({ size, maxLines: 1 }));
+const brandSettings = [30, 26, 22, 18].map((size) => ({ size, maxLines: 1 }));
+const serviceAreaSettings = [20, 18, 16].map((size) => ({ size, maxLines: 1 }));
 /** The width between the mark and the slanted edge, which is furthest left at the bottom. */
-const signatureWidth = edge - margin - 68 - 24;
+const signatureWidth = slantX - margin - 68 - 24;
 
 /** The box of the picture: everything right of the slanted edge. */
-export const pictureBox = { left: edge, top: 0, width: width - edge, height };
+export const pictureBox = { left: slantX, top: 0, width: width - slantX, height };
 
 const ink = getColor('ink');
 const snow = getColor('snow');
@@ -45,18 +45,18 @@ const colors = {
 };
 
 /** Draws a band as tall as the card, slanted like the squeegee's stroke; `x` is its left edge at the bottom. */
-function band(x: number, bandWidth: number, fill: string, opacity = 1) {
-  const run = height * lean;
+function drawBand(x: number, bandWidth: number, fill: string, opacity = 1) {
+  const slantWidth = height * leanTangent;
   const points = [
-    [x + run, 0],
-    [x + run + bandWidth, 0],
+    [x + slantWidth, 0],
+    [x + slantWidth + bandWidth, 0],
     [x + bandWidth, height],
     [x, height],
   ].map((point) => point.map((value) => value.toFixed(1)).join(','));
   return `<polygon points="${points.join(' ')}" fill="${fill}" fill-opacity="${opacity}"/>`;
 }
 
-function logo(x: number, y: number, size: number, frame: string) {
+function drawLogo(x: number, y: number, size: number, frame: string) {
   const shapes = logoShapes.map(
     ([color, path]) => `<path fill="${color === 'frame' ? frame : getColor(color)}" d="${path}"/>`,
   );
@@ -68,32 +68,32 @@ export function composeCard(card: ShareCard, brand: string, serviceArea: string,
   const color = card.dark ? colors.dark : colors.light;
   const heading = breakLines(card.heading, textWidth, headingSettings, faces.heading.measure);
   const label = breakLines(card.label, textWidth - 30, labelSettings, faces.text.measure);
-  const sign = breakLines(brand, signatureWidth, brandSettings, faces.heading.measure);
+  const signature = breakLines(brand, signatureWidth, brandSettings, faces.heading.measure);
   const lineHeight = heading.size * 1.12;
   const blockHeight = 50 + heading.lines.length * lineHeight;
   // Centers the text between the top margin and the signature, a little above the middle.
   const top = margin + (height - margin * 2 - 76 - blockHeight) * 0.42;
   const firstBaseline = top + 50 + heading.size * 0.86;
 
-  const words = [
+  const mainTexts = [
     ...label.lines.map((line) => faces.text.draw(line, label.size, margin + 30, top + 20)),
     ...heading.lines.map((line, index) =>
       faces.heading.draw(line, heading.size, margin - 2, firstBaseline + index * lineHeight),
     ),
-    ...sign.lines.map((line) => faces.heading.draw(line, sign.size, margin + 68, height - margin - 26)),
+    ...signature.lines.map((line) => faces.heading.draw(line, signature.size, margin + 68, height - margin - 26)),
   ];
   const area = breakLines(serviceArea, signatureWidth, serviceAreaSettings, faces.text.measure);
-  const quiet = area.lines.map((line) => faces.text.draw(line, area.size, margin + 68, height - margin)).join('');
-  const run = height * lean;
+  const quietText = area.lines.map((line) => faces.text.draw(line, area.size, margin + 68, height - margin)).join('');
+  const run = height * leanTangent;
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">`,
-    `<polygon points="0,0 ${(edge + run).toFixed(1)},0 ${edge},${height} 0,${height}" fill="${color.ground}"/>`,
-    band(edge + 92, 64, snow, 0.2),
-    band(edge - 1, 14, sky),
+    `<polygon points="0,0 ${(slantX + run).toFixed(1)},0 ${slantX},${height} 0,${height}" fill="${color.ground}"/>`,
+    drawBand(slantX + 92, 64, snow, 0.2),
+    drawBand(slantX - 1, 14, sky),
     `<polygon points="${margin + 5},${top} ${margin + 14},${top} ${margin + 9},${top + 22} ${margin},${top + 22}" fill="${color.tick}"/>`,
-    `<g fill="${color.text}">${words.join('')}</g>`,
-    `<g fill="${color.quiet}">${quiet}</g>`,
-    logo(margin, height - margin - 52, 52, color.text),
+    `<g fill="${color.text}">${mainTexts.join('')}</g>`,
+    `<g fill="${color.quiet}">${quietText}</g>`,
+    drawLogo(margin, height - margin - 52, 52, color.text),
     '</svg>',
   ].join('');
 }

@@ -68,25 +68,32 @@ function spreadNames<Place extends { nameY: number }>(places: Place[], step: num
   return stacks.flatMap((stack) => stack.map((place, index) => ({ ...place, nameY: topOf(stack) + index * step })));
 }
 
-/** Composes the drawn map as an image of its own, so that no page contains its 260 elements. */
-export function composeMap(places: MapPlace[], { heading, text, quiet }: MapFaces, format: MapFormat): string {
-  const { width, height, left, top, across, down, nameSize, peakSize } = formats[format];
-  const stretch = `transform="translate(${left} ${top}) scale(${across} ${down})"`;
+interface NameStyle {
+  face: Typeface;
+  size: number;
+  anchor: 'start' | 'end';
+  fill: string;
+}
+
+/**
+ * Draws a name whose capitals are centered on the height `y`, and the rectangle that the contour lines leave clear for
+ * it.
+ */
+function drawName(name: string, x: number, y: number, { face, size, anchor, fill }: NameStyle) {
+  const length = Math.round(face.measure(name, size));
+  const start = Math.round(anchor === 'end' ? x - length : x);
+  const letters = face.draw(name, size, start, Math.round(y + size * 0.35));
+  return {
+    name: `<g class="name" fill="${fill}"><title>${escapeHtml(name)}</title>${letters}</g>`,
+    clearing: `M${start - 4} ${Math.round(y - size * 0.6)}h${length + 8}v${Math.round(size * 1.2)}h${-length - 8}z`,
+  };
+}
+
+/** Returns the places with the position of dot and name in this format, the names spread so that none overlap. */
+function layOutPlaces(places: MapPlace[], format: MapFormat) {
+  const { left, top, across, down, nameSize } = formats[format];
   const toX = (x: number) => Math.round(left + across * x);
   const toY = (y: number) => Math.round(top + down * y);
-  /**
-   * Draws a name whose capitals are centered on the height `y`, and the rectangle that the contour lines leave clear
-   * for it.
-   */
-  const draw = (words: string, face: Typeface, size: number, x: number, y: number, anchor: string, fill: string) => {
-    const length = Math.round(face.measure(words, size));
-    const start = Math.round(anchor === 'end' ? x - length : x);
-    const letters = face.draw(words, size, start, Math.round(y + size * 0.35));
-    return {
-      name: `<g class="name" fill="${fill}"><title>${escapeHtml(words)}</title>${letters}</g>`,
-      clearing: `M${start - 4} ${Math.round(y - size * 0.6)}h${length + 8}v${Math.round(size * 1.2)}h${-length - 8}z`,
-    };
-  };
   const wished = places.map(({ nameAt, ...place }) => ({
     ...place,
     x: toX(place.x),
@@ -94,20 +101,34 @@ export function composeMap(places: MapPlace[], { heading, text, quiet }: MapFace
     nameX: nameAt ? toX(nameAt.x) : toX(place.x) + (place.anchor === 'end' ? -nameGap : nameGap),
     nameY: toY(nameAt?.y ?? place.y),
   }));
-  const named = Map.groupBy(wished, ({ anchor }) => anchor)
+  return Map.groupBy(wished, ({ anchor }) => anchor)
     .values()
     .flatMap((side) => spreadNames(side, leading * nameSize))
     .toArray();
+}
+
+/** Composes the drawn map as an image of its own, so that no page contains its 260 elements. */
+export function composeMap(places: MapPlace[], { heading, text, quiet }: MapFaces, format: MapFormat): string {
+  const { width, height, left, top, across, down, nameSize, peakSize } = formats[format];
+  const stretch = `transform="translate(${left} ${top}) scale(${across} ${down})"`;
+  const toX = (x: number) => Math.round(left + across * x);
+  const toY = (y: number) => Math.round(top + down * y);
+  const placed = layOutPlaces(places, format);
   const denverX = toX(347);
   const peak = logoShapes.filter(([color]) => color === 'glacier-light' || color === 'snow');
+  const landmark = { face: heading, fill: landmarkColor, anchor: 'end' } as const;
+  const note = { face: quiet, size: nameSize - 1, anchor: 'end', fill: quietColor } as const;
+  const peakNameX = toX(peakX) - 16 * peakSize - nameGap;
   const names = [
-    draw('Pikes Peak', heading, nameSize - 1, toX(peakX) - 16 * peakSize - nameGap, toY(peakY), 'end', landmarkColor),
-    draw('Denver metro', quiet, nameSize - 1, denverX - 26, toY(30), 'end', quietColor),
-    draw('I-25', quiet, nameSize - 1, toX(540) - 14, toY(440), 'end', quietColor),
-    ...named.map(({ name, nameX, nameY, anchor }) => draw(name, text, nameSize, nameX, nameY, anchor, nameColor)),
-    draw('Colorado Springs', heading, nameSize + 1, toX(cityX) + 15, toY(cityY), 'start', landmarkColor),
+    drawName('Pikes Peak', peakNameX, toY(peakY), { ...landmark, size: nameSize - 1 }),
+    drawName('Denver metro', denverX - 26, toY(30), note),
+    drawName('I-25', toX(540) - 14, toY(440), note),
+    ...placed.map(({ name, nameX, nameY, anchor }) =>
+      drawName(name, nameX, nameY, { face: text, size: nameSize, anchor, fill: nameColor }),
+    ),
+    drawName('Colorado Springs', toX(cityX) + 15, toY(cityY), { ...landmark, size: nameSize + 1, anchor: 'start' }),
   ];
-  const leaders = named
+  const leaders = placed
     .filter(({ y, nameY }) => Math.abs(y - nameY) > nameSize / 2)
     .map(({ x, y, nameX, nameY, anchor }) => `M${x} ${y} ${nameX + (anchor === 'end' ? 4 : -4)} ${Math.round(nameY)}`);
   return [
@@ -131,7 +152,7 @@ export function composeMap(places: MapPlace[], { heading, text, quiet }: MapFace
     ...peak.map(([color, shape]) => `<path fill="${color === 'snow' ? landmarkColor : sky}" d="${shape}"/>`),
     `</g><path stroke="${quietColor}" d="${leaders.join('')}"/>`,
     `<path d="M${denverX - 17} ${toY(37)}v-14m-4.5 5 4.5-5 4.5 5" fill="none" stroke="${quietColor}" stroke-width="1.8"/>`,
-    ...named.map(({ slug, x, y }) => `<circle id="${slug}" cx="${x}" cy="${y}" r="${dotRadius}" fill="${sky}"/>`),
+    ...placed.map(({ slug, x, y }) => `<circle id="${slug}" cx="${x}" cy="${y}" r="${dotRadius}" fill="${sky}"/>`),
     `<circle cx="${toX(cityX)}" cy="${toY(cityY)}" r="10" fill="${getColor('sun')}"/><circle cx="${toX(cityX)}" cy="${toY(cityY)}" r="4" fill="${getColor('ink')}"/>`,
     ...names.map(({ name }) => name),
     '</svg>',

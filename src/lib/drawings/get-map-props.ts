@@ -4,7 +4,7 @@ import { getMapSize } from './compose-map.ts';
 
 /** Returns the drawn map, with the dot of one area highlighted if `area` is given. */
 export function getMapProps({ map }: Business, area?: string) {
-  const lit = area ? `#${area}` : '';
-  const drawing = (format: MapFormat) => ({ src: serviceAreaMapHref(format) + lit, ...getMapSize(format) });
-  return { ...map, wide: drawing('wide'), narrow: drawing('narrow') };
+  const fragment = area ? `#${area}` : '';
+  const getDrawing = (format: MapFormat) => ({ src: serviceAreaMapHref(format) + fragment, ...getMapSize(format) });
+  return { ...map, wide: getDrawing('wide'), narrow: getDrawing('narrow') };
 }

@@ -22,7 +22,7 @@ export interface CardPicture {
 export function cropAround(size: { width: number; height: number }, ratio: number, focal: readonly [number, number]) {
   const width = Math.min(size.width, Math.round(size.height * ratio));
   const height = Math.min(size.height, Math.round(size.width / ratio));
-  const clamp = (wanted: number, most: number) => Math.min(Math.max(Math.round(wanted), 0), most);
+  const clamp = (value: number, max: number) => Math.min(Math.max(Math.round(value), 0), max);
   return {
     left: clamp((size.width * focal[0]) / 100 - width / 2, size.width - width),
     top: clamp((size.height * focal[1]) / 100 - height / 2, size.height - height),
@@ -32,10 +32,10 @@ export function cropAround(size: { width: number; height: number }, ratio: numbe
 }
 
 async function encodeCard(svg: string, original: Buffer, focal: readonly [number, number]): Promise<Buffer> {
-  const upright = sharp(original).autoOrient();
-  const { autoOrient } = await upright.metadata();
+  const rotated = sharp(original).autoOrient();
+  const { autoOrient } = await rotated.metadata();
   const crop = cropAround(autoOrient, pictureBox.width / pictureBox.height, focal);
-  const picture = await upright.extract(crop).resize(pictureBox.width, pictureBox.height, { fit: 'fill' }).toBuffer();
+  const picture = await rotated.extract(crop).resize(pictureBox.width, pictureBox.height, { fit: 'fill' }).toBuffer();
   const pixels = await sharp({ create: { ...shareCardSize, channels: 3, background: getColor('ink') } })
     .composite([
       { input: picture, left: pictureBox.left, top: pictureBox.top },
@@ -55,6 +55,6 @@ async function encodeCard(svg: string, original: Buffer, focal: readonly [number
 /** Returns the card as JPEG. The same text and picture are encoded once and then read from the cache. */
 export async function renderCard(svg: string, picture: CardPicture): Promise<Buffer> {
   const original = await readFile(picture.path);
-  const madeOf = JSON.stringify([svg, picture.focal, pictureBox, qualities, sharp.versions]);
-  return readOrCreate('share-cards', 'jpg', [madeOf, original], () => encodeCard(svg, original, picture.focal));
+  const cacheKey = JSON.stringify([svg, picture.focal, pictureBox, qualities, sharp.versions]);
+  return readOrCreate('share-cards', 'jpg', [cacheKey, original], () => encodeCard(svg, original, picture.focal));
 }

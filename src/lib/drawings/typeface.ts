@@ -28,7 +28,7 @@ interface FontFile {
 
 const { resolve } = createRequire(join(process.cwd(), 'package.json'));
 
-const listSets = (name: FaceName) =>
+const listFontsourceFiles = (name: FaceName) =>
   ['latin', 'latin-ext'].map((set) => resolve(`@fontsource-variable/${name}/files/${name}-${set}-wght-normal.woff2`));
 
 /**
@@ -37,8 +37,8 @@ const listSets = (name: FaceName) =>
  */
 const listFiles = (name: FaceName) => [
   join(process.cwd(), 'src/styles/fonts', `${name}.woff2`),
-  ...listSets(name),
-  ...listSets(name === 'besley' ? 'figtree' : 'besley'),
+  ...listFontsourceFiles(name),
+  ...listFontsourceFiles(name === 'besley' ? 'figtree' : 'besley'),
 ];
 
 let lastDecompressed: Promise<unknown> = Promise.resolve();
@@ -96,23 +96,24 @@ export async function listMissingLetters(text: string): Promise<string[]> {
 export async function loadTypeface(name: FaceName, weight: number, grain = 1): Promise<Typeface> {
   const fonts = await loadFonts(name, weight);
   const unitsPerEm = fonts[0]?.unitsPerEm ?? 1000;
-  const lines = new Map<string, { glyphs: PlacedGlyph[]; width: number }>();
-  const outlines = new Map<FontFile, Map<number, string>>(fonts.map((file) => [file, new Map()]));
+  const lineCache = new Map<string, { glyphs: PlacedGlyph[]; width: number }>();
+  const outlineCache = new Map<FontFile, Map<number, string>>(fonts.map((file) => [file, new Map()]));
 
   // Outlines cost most, and only the few lines that are drawn need them; a heading is measured with many breaks.
-  function outline({ file, id }: PlacedGlyph) {
-    const known = outlines.get(file)?.get(id);
+  function getOutline({ file, id }: PlacedGlyph) {
+    const cachedPath = outlineCache.get(file)?.get(id);
     const units = (grain * file.unitsPerEm) / unitsPerEm;
     // Decimals make a drawing twice as long and no finer.
     const path =
-      known ?? file.font.glyphToPath(id).replace(/\d+(\.\d+)?/g, (number) => `${Math.round(Number(number) / units)}`);
-    outlines.get(file)?.set(id, path);
+      cachedPath ??
+      file.font.glyphToPath(id).replace(/\d+(\.\d+)?/g, (number) => `${Math.round(Number(number) / units)}`);
+    outlineCache.get(file)?.set(id, path);
     return path;
   }
 
   function layOut(text: string) {
-    const known = lines.get(text);
-    if (known) return known;
+    const cachedLine = lineCache.get(text);
+    if (cachedLine) return cachedLine;
     let width = 0;
     const glyphs: PlacedGlyph[] = [];
     for (const { file, text: piece } of splitByFont(text, fonts)) {
@@ -129,7 +130,7 @@ export async function loadTypeface(name: FaceName, weight: number, grain = 1): P
       }
     }
     const line = { glyphs, width };
-    lines.set(text, line);
+    lineCache.set(text, line);
     return line;
   }
 
@@ -139,7 +140,7 @@ export async function loadTypeface(name: FaceName, weight: number, grain = 1): P
       const scale = (grain * size) / unitsPerEm;
       const glyphs = layOut(text).glyphs.map(
         (glyph, index) =>
-          `<path transform="translate(${Math.round((glyph.x + index * tracking * unitsPerEm) / grain)})" d="${outline(glyph)}"/>`,
+          `<path transform="translate(${Math.round((glyph.x + index * tracking * unitsPerEm) / grain)})" d="${getOutline(glyph)}"/>`,
       );
       return `<g transform="translate(${x} ${y}) scale(${scale.toFixed(5)} ${(-scale).toFixed(5)})">${glyphs.join('')}</g>`;
     },

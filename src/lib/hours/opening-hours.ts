@@ -43,8 +43,8 @@ export function formatClock(minutes: number): string {
 export const formatWeekday = (day: Weekday) => (day.charAt(0).toUpperCase() + day.slice(1)) as Capitalize<Weekday>;
 
 /** Joins parts with commas, and the last one with `last`. */
-const joinList = (parts: string[], last: string) =>
-  parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')}${last}${parts.at(-1)}`;
+const joinList = (parts: string[], lastSeparator: string) =>
+  parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')}${lastSeparator}${parts.at(-1)}`;
 
 /** Formats the stored hours of a day: 8:00 AM to 12:00 PM and 1:00 PM to 5:00 PM */
 export function formatDayHours(hours: string): string {
@@ -109,6 +109,6 @@ export const getUsualHours = (week: OpeningHours): string => groupByLength(week)
 /** Formats a week, the hours of most days without their days: 7:00 AM to 7:00 PM, Saturday 8:00 AM to 2:00 PM */
 export function formatShortWeek(week: OpeningHours): string {
   const [usual, ...others] = groupByLength(week);
-  const named = others.map(({ days, hours }) => `${formatWeekdays(days)} ${formatDayHours(hours)}`);
-  return usual ? [formatDayHours(usual.hours), ...named].join(', ') : '';
+  const otherHours = others.map(({ days, hours }) => `${formatWeekdays(days)} ${formatDayHours(hours)}`);
+  return usual ? [formatDayHours(usual.hours), ...otherHours].join(', ') : '';
 }

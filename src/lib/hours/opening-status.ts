@@ -8,7 +8,7 @@ import { formatClock, formatWeekday, minutesPerDay, readSpans, weekdays } from '
 export type DatedHours = readonly [from: string, through: string, hours: string];
 
 export interface OpeningStatus {
-  open: boolean;
+  isOpen: boolean;
   state: string;
   /** The end of the open span, or the next opening. */
   detail: string;
@@ -27,15 +27,15 @@ function readDenverMinutes(now: Date): number {
   return denver.getUTCHours() * 60 + denver.getUTCMinutes();
 }
 
-function listSpans(dated: readonly DatedHours[], date: Date) {
+function listSpans(datedHours: readonly DatedHours[], date: Date) {
   const day = date.toISOString().slice(0, 10);
-  const [, , hours = ''] = dated.findLast(([from, through]) => from <= day && day <= through) ?? [];
+  const [, , hours = ''] = datedHours.findLast(([from, through]) => from <= day && day <= through) ?? [];
   const days = hours.split(',');
   return readSpans(days[getWeekday(date) % days.length] ?? '');
 }
 
 /** Returns the day of a closing time: midnight is the end of a day. */
-const getDay = (minutes: number) => Math.ceil(minutes / minutesPerDay) - 1;
+const getClosingDay = (minutes: number) => Math.ceil(minutes / minutesPerDay) - 1;
 
 /**
  * Formats a time in minutes from today's midnight, with its day if that is later than tomorrow, and its date if it is
@@ -51,23 +51,29 @@ function formatMoment(minutes: number, day: number, today: string): string {
 }
 
 /** Returns the status at a moment in Denver time: open from the first minute up to the last one. */
-export function getOpeningStatus(now: Date, dated: readonly DatedHours[]): OpeningStatus {
+export function getOpeningStatus(now: Date, datedHours: readonly DatedHours[]): OpeningStatus {
   const today = getDenverDay(now);
-  const minute = readDenverMinutes(now);
+  const currentMinute = readDenverMinutes(now);
   /** The end of the present span, with those that follow it without a break. */
-  let end: number | undefined;
+  let openUntil: number | undefined;
   // Yesterday's hours may end after midnight.
   for (let day = -1; day < maxDaysAhead; day++) {
-    for (const span of listSpans(dated, addDays(today, day))) {
+    for (const span of listSpans(datedHours, addDays(today, day))) {
       const opens = span.opens + day * minutesPerDay;
       const closes = span.closes + day * minutesPerDay;
-      if (closes <= minute) continue;
-      if (opens <= (end ?? minute)) end = Math.max(end ?? closes, closes);
-      else if (end === undefined) return { open: false, state: 'Opens', detail: formatMoment(opens, day, today) };
-      else return { open: true, state: 'Open now', detail: `until ${formatMoment(end, getDay(end), today)}` };
+      if (closes <= currentMinute) continue;
+      if (opens <= (openUntil ?? currentMinute)) openUntil = Math.max(openUntil ?? closes, closes);
+      else if (openUntil === undefined)
+        return { isOpen: false, state: 'Opens', detail: formatMoment(opens, day, today) };
+      else
+        return {
+          isOpen: true,
+          state: 'Open now',
+          detail: `until ${formatMoment(openUntil, getClosingDay(openUntil), today)}`,
+        };
     }
   }
-  return end === undefined
-    ? { open: false, state: 'Closed', detail: '' }
-    : { open: true, state: 'Open now', detail: 'around the clock' };
+  return openUntil === undefined
+    ? { isOpen: false, state: 'Closed', detail: '' }
+    : { isOpen: true, state: 'Open now', detail: 'around the clock' };
 }

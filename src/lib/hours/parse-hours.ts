@@ -13,14 +13,14 @@ const clockPattern = /^(\d{1,2})(?:[:.]?([0-5]\d))?\s*(?:([ap])\.?(?:m\.?)?)?$/;
 function parseClock(written: string): Clock | undefined {
   if (/^(?:12 )?(?:noon|midday)$/.test(written)) return { minutes: halfDay, isCertain: true };
   if (/^(?:12 )?midnight$/.test(written)) return { minutes: 0, isCertain: true };
-  const [, digits = '', minute = '00', half] = clockPattern.exec(written) ?? [];
+  const [, digits = '', minute = '00', amOrPm] = clockPattern.exec(written) ?? [];
   if (!digits) return undefined;
   const hour = Number(digits);
-  const isOf24 = !half && (digits.startsWith('0') || hour > 12);
-  if (isOf24 ? hour * 60 + Number(minute) > minutesPerDay : hour < 1 || hour > 12) return undefined;
-  if (isOf24) return { minutes: hour * 60 + Number(minute), isCertain: true };
-  const minutes = (hour % 12) * 60 + Number(minute) + (half === 'p' ? halfDay : 0);
-  return { minutes, isCertain: half !== undefined };
+  const is24Hour = !amOrPm && (digits.startsWith('0') || hour > 12);
+  if (is24Hour ? hour * 60 + Number(minute) > minutesPerDay : hour < 1 || hour > 12) return undefined;
+  if (is24Hour) return { minutes: hour * 60 + Number(minute), isCertain: true };
+  const minutes = (hour % 12) * 60 + Number(minute) + (amOrPm === 'p' ? halfDay : 0);
+  return { minutes, isCertain: amOrPm !== undefined };
 }
 
 /**
@@ -41,9 +41,9 @@ function findClosing({ minutes, isCertain }: Clock, opens: number): number {
 
 const isWholeDay = ({ opens, closes }: Span) => opens === 0 && closes === minutesPerDay;
 
-const notUnderstood = 'must be hours such as 9-5, 8-12 and 1-5, noon to midnight, 24 hours, by appointment, or closed';
-const noLength = 'opens and closes at the same time: write 24 hours if you are open all day';
-const overlap = 'has times that overlap: write each stretch once, the earlier one first';
+const formatMessage = 'must be hours such as 9-5, 8-12 and 1-5, noon to midnight, 24 hours, by appointment, or closed';
+const sameTimeMessage = 'opens and closes at the same time: write 24 hours if you are open all day';
+const overlapMessage = 'has times that overlap: write each stretch once, the earlier one first';
 
 type ParsedHours = { hours: string; fault?: undefined } | { hours?: undefined; fault: string };
 
@@ -52,30 +52,30 @@ type ParsedHours = { hours: string; fault?: undefined } | { hours?: undefined; f
  * 17:00", "08:00 to 12:00 and 13:00 to 17:00", "24 hours", "by appointment" or "closed".
  */
 export function parseHours(written: string): ParsedHours {
-  const words = written
+  const normalized = written
     .trim()
     .toLowerCase()
     .replace(/\s+/g, ' ')
     .replace(/\.$/, '')
     .replace(/^open /, '');
-  if (/^(closed|off)( all day)?$/.test(words)) return { hours: 'closed' };
-  if (/^(by )?(appointments?|appt\.?)( only)?$/.test(words)) return { hours: 'by appointment' };
-  if (/^(24 ?(h|hrs?|hours?)( a day)?|24\/7|all day|around the clock)$/.test(words)) return { hours: '24 hours' };
+  if (/^(closed|off)( all day)?$/.test(normalized)) return { hours: 'closed' };
+  if (/^(by )?(appointments?|appt\.?)( only)?$/.test(normalized)) return { hours: 'by appointment' };
+  if (/^(24 ?(h|hrs?|hours?)( a day)?|24\/7|all day|around the clock)$/.test(normalized)) return { hours: '24 hours' };
   const spans: Span[] = [];
-  for (const part of words.split(/ ?(?:[,;&+/]|\band\b) ?(?:and )?/)) {
-    const ends = part.replace(/^from /, '').split(/ ?(?:[-–—]|\b(?:to|until|till?|through)\b) ?/);
-    const [from, to] = ends.map(parseClock);
-    if (!from || !to || ends.length > 2) return { fault: notUnderstood };
-    const before = spans.at(-1)?.closes;
-    const opens = findOpening(from, before);
+  for (const part of normalized.split(/ ?(?:[,;&+/]|\band\b) ?(?:and )?/)) {
+    const times = part.replace(/^from /, '').split(/ ?(?:[-–—]|\b(?:to|until|till?|through)\b) ?/);
+    const [from, to] = times.map(parseClock);
+    if (!from || !to || times.length > 2) return { fault: formatMessage };
+    const previousEnd = spans.at(-1)?.closes;
+    const opens = findOpening(from, previousEnd);
     const closes = findClosing(to, opens);
-    if (from.isCertain && closes - opens === minutesPerDay && opens > 0) return { fault: noLength };
-    if (before !== undefined && opens < before) return { fault: overlap };
+    if (from.isCertain && closes - opens === minutesPerDay && opens > 0) return { fault: sameTimeMessage };
+    if (previousEnd !== undefined && opens < previousEnd) return { fault: overlapMessage };
     spans.push({ opens, closes });
   }
   const [first, last] = [spans[0], spans.at(-1)];
-  if (!first || !last) return { fault: notUnderstood };
-  if (last.closes - minutesPerDay > first.opens) return { fault: overlap };
+  if (!first || !last) return { fault: formatMessage };
+  if (last.closes - minutesPerDay > first.opens) return { fault: overlapMessage };
   if (isWholeDay(first)) return { hours: '24 hours' };
   return {
     hours: spans.map(({ opens, closes }) => `${formatStoredTime(opens)} to ${formatStoredTime(closes)}`).join(' and '),

@@ -53,11 +53,11 @@ export function getSchedule(
 ): Schedule {
   const weeks: DatedWeek[] = [{ hours }];
   for (const { from, ...days } of sortByFrom(newHours)) {
-    const last = weeks.at(-1);
-    if (!last) continue;
-    const week = changeWeek(last.hours, days);
-    if (from <= today || from === last.from) weeks.pop();
-    else last.through = getDayBefore(from);
+    const lastWeek = weeks.at(-1);
+    if (!lastWeek) continue;
+    const week = changeWeek(lastWeek.hours, days);
+    if (from <= today || from === lastWeek.from) weeks.pop();
+    else lastWeek.through = getDayBefore(from);
     weeks.push(from <= today ? { hours: week } : { from, hours: week });
   }
   return {
@@ -89,10 +89,10 @@ export function formatDays(from: string, through: string): string {
 /** Adds to each week when it applies, so that the sentence is as true after a change as before it. */
 function joinWeeks(weeks: DatedWeek[], format: (week: OpeningHours, index: number) => string, comma = ', '): string {
   const parts = weeks.map(({ from, through, hours }, index) => {
-    const words = format(hours, index);
-    if (from && through) return `${words}${comma}from ${formatDays(from, through)}`;
-    if (from) return `${words}${comma}from ${formatDay(from)}`;
-    return through ? `${words}${comma}until ${formatDay(through)}` : words;
+    const text = format(hours, index);
+    if (from && through) return `${text}${comma}from ${formatDays(from, through)}`;
+    if (from) return `${text}${comma}from ${formatDay(from)}`;
+    return through ? `${text}${comma}until ${formatDay(through)}` : text;
   });
   return parts.join(', and ');
 }
@@ -104,15 +104,15 @@ export const formatHours = ({ weeks }: Schedule): string => joinWeeks(weeks, for
 export const formatShortHours = ({ weeks }: Schedule): string =>
   joinWeeks(weeks, (week, index) => (index === 0 ? formatShortWeek(week) : formatWeek(week)));
 
-function formatWeekDays(week: OpeningHours): string {
+function formatOpenDaysOfWeek(week: OpeningHours): string {
   const days = listOpenDays(week);
   return days.length === weekdays.length ? 'seven days a week' : formatWeekdays(days);
 }
 
 /** Formats the days on which the phone is answered: seven days a week, Monday to Saturday */
 export function formatOpenDays({ weeks }: Schedule): string {
-  const days = new Set(weeks.map(({ hours }) => formatWeekDays(hours)));
-  return days.size === 1 ? [...days].join() : joinWeeks(weeks, formatWeekDays, ' ');
+  const days = new Set(weeks.map(({ hours }) => formatOpenDaysOfWeek(hours)));
+  return days.size === 1 ? [...days].join() : joinWeeks(weeks, formatOpenDaysOfWeek, ' ');
 }
 
 const formatHour = (minutes: number) => formatClock(minutes).replace(/(?::00)? [AP]M$/, '');
@@ -141,9 +141,9 @@ export interface HoursLine {
 
 const listWeekLines = ({ weeks }: Schedule): HoursLine[] =>
   weeks.map(({ from, through, hours }) => {
-    const words = formatWeek(hours);
-    if (!from) return { text: through ? `${words}, until ${formatDay(through)}` : words, through };
-    return { text: `${through ? formatDays(from, through) : `From ${formatDay(from)}`}: ${words}`, through };
+    const text = formatWeek(hours);
+    if (!from) return { text: through ? `${text}, until ${formatDay(through)}` : text, through };
+    return { text: `${through ? formatDays(from, through) : `From ${formatDay(from)}`}: ${text}`, through };
   });
 
 export const listExceptionLines = ({ exceptions }: Schedule): HoursLine[] =>

@@ -1,24 +1,24 @@
-import { readData, readSource } from '../content/read-all.ts';
+import { readData, readSource } from '../content/read-content.ts';
 import { countDaysSince } from '../site/denver-clock.ts';
 import type { LaunchIssue } from './launch-issue.ts';
 
-const mostDays = 180;
+const maxAgeDays = 180;
 
 /** Warns of a figure whose day is long past, because it may no longer be true. */
-export function checkAge(root: string, file: string, path: string[], sort: string, what: string): LaunchIssue[] {
+export function checkAge(root: string, file: string, path: string[], code: string, subject: string): LaunchIssue[] {
   const data = readData<unknown>(root, file);
   const day = path.reduce<unknown>((inner, key) => (inner as Record<string, unknown> | undefined)?.[key], data);
   if (typeof day !== 'string') return [];
   const age = countDaysSince(day, new Date());
-  if (!(age > mostDays)) return [];
-  const fix = 'If it still holds, write the day of today. If not, write what holds now, and that day.';
+  if (!(age > maxAgeDays)) return [];
+  const fix = 'If it is still true, change the day to today. If not, write the new value, with the day of today.';
   return [
     {
       kind: 'warning',
-      sort,
-      what: `${what} of ${day}, ${age} days old`,
+      code,
+      problem: `${subject} of ${day}, ${age} days old`,
       fix,
-      where: readSource(root, file).locate(path),
+      location: readSource(root, file).locate(path),
     },
   ];
 }

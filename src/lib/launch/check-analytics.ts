@@ -1,10 +1,10 @@
 import type { Settings } from '../settings/settings.ts';
 import { listUmamiTargets } from '../settings/umami-targets.ts';
-import { fetchAnswer } from './fetch-answer.ts';
 import type { LaunchIssue } from './launch-issue.ts';
+import { tryFetch } from './try-fetch.ts';
 
-const waitMilliseconds = 10_000;
-const where = 'PUBLIC_UMAMI_SCRIPT_URL in .env or at your host';
+const timeoutMilliseconds = 10_000;
+const location = 'PUBLIC_UMAMI_SCRIPT_URL in .env or at your host';
 
 const getOrigin = (address: string, siteUrl: string) => new URL(address, siteUrl).origin;
 
@@ -14,10 +14,10 @@ const listAddressesInScript = (code: string) =>
     address.replace(/\/$/, ''),
   );
 
-function describeFault(answer: Response | string, isPage: boolean): string | undefined {
-  if (typeof answer === 'string') return answer;
-  if (!answer.ok) return `answers with status ${answer.status}`;
-  return isPage ? 'answers with a web page' : undefined;
+function describeFault(response: Response | string, isPage: boolean): string | undefined {
+  if (typeof response === 'string') return response;
+  if (!response.ok) return `responds with status ${response.status}`;
+  return isPage ? 'responds with a web page' : undefined;
 }
 
 /**
@@ -30,31 +30,31 @@ export async function checkAnalytics({ umami, siteUrl }: Settings, post: boolean
   if (scriptUrl.origin === siteUrl) return [];
   let code = '';
   let isPage = false;
-  const answer = await fetchAnswer(scriptUrl.href, waitMilliseconds, { redirect: 'follow' }, async (response) => {
+  const response = await tryFetch(scriptUrl.href, timeoutMilliseconds, { redirect: 'follow' }, async (response) => {
     isPage = response.headers.get('content-type')?.startsWith('text/html') ?? false;
     code = await response.text();
   });
-  const fault = describeFault(answer, isPage);
-  if (typeof answer === 'string' || fault) {
+  const fault = describeFault(response, isPage);
+  if (typeof response === 'string' || fault) {
     return [
       {
         // A service that is down for a minute must not stop a build.
         kind: post ? 'blocker' : 'warning',
-        sort: 'analytics-unreachable',
-        what: `${scriptUrl.href} ${fault}, so visits would not be counted`,
-        where,
+        code: 'analytics-unreachable',
+        problem: `${scriptUrl.href} ${fault}, so visits would not be counted`,
+        location,
         fix: 'Copy the address of the script from your Umami, or remove the setting.',
       },
     ];
   }
-  const loadedFrom = new URL(answer.url || scriptUrl);
+  const loadedFrom = new URL(response.url || scriptUrl);
   if (loadedFrom.origin !== scriptUrl.origin) {
     return [
       {
         kind: 'blocker',
-        sort: 'blocked-analytics',
-        what: `${scriptUrl.href} has moved to ${loadedFrom.href}, which the security policy of the pages blocks`,
-        where,
+        code: 'blocked-analytics',
+        problem: `${scriptUrl.href} has moved to ${loadedFrom.href}, which the security policy of the pages blocks`,
+        location,
         fix: `Set PUBLIC_UMAMI_SCRIPT_URL=${loadedFrom.href}.`,
       },
     ];
@@ -66,9 +66,9 @@ export async function checkAnalytics({ umami, siteUrl }: Settings, post: boolean
   return [
     {
       kind: 'blocker',
-      sort: 'blocked-analytics',
-      what: `The script at ${scriptUrl.href} sends its events to ${blocked}, which the security policy of the pages blocks`,
-      where,
+      code: 'blocked-analytics',
+      problem: `The script at ${scriptUrl.href} sends its events to ${blocked}, which the security policy of the pages blocks`,
+      location,
       fix: `Set PUBLIC_UMAMI_HOST_URL=${blocked}.`,
     },
   ];

@@ -1,4 +1,4 @@
-import { readData, readSource } from '../content/read-all.ts';
+import { readData, readSource } from '../content/read-content.ts';
 import type { Business } from '../schemas/business.ts';
 import { isPlaceholderHost, isPlaceholderLink } from '../settings/placeholder-host.ts';
 import { getDenverDay } from '../site/denver-clock.ts';
@@ -14,8 +14,8 @@ export function checkBusiness(root: string): LaunchIssue[] {
   const source = readSource(root, file);
   const { phone, email, links, map, leadTime } = readData<Business>(root, file);
   const issues: LaunchIssue[] = [];
-  const add = (sort: string, path: string[], what: string, fix: string) =>
-    issues.push({ kind: 'blocker', sort, what, fix, where: source.locate(path) });
+  const add = (code: string, path: string[], problem: string, fix: string) =>
+    issues.push({ kind: 'blocker', code, problem, fix, location: source.locate(path) });
 
   if (isPlaceholderPhone(phone.e164)) {
     add(
@@ -33,7 +33,7 @@ export function checkBusiness(root: string): LaunchIssue[] {
     add(
       'placeholder-link',
       ['links', name, 'url'],
-      `${url} is no page of the company`,
+      `${url} is not a page of the company`,
       'Write the address of your own page there.',
     );
   }
@@ -48,10 +48,10 @@ export function checkBusiness(root: string): LaunchIssue[] {
   if (leadTime && leadTime.next < getDenverDay(new Date())) {
     issues.push({
       kind: 'warning',
-      sort: 'past-free-day',
-      what: `The next free day was ${leadTime.next}, and pages no longer show it`,
+      code: 'past-free-day',
+      problem: `The next free day was ${leadTime.next}, and pages no longer show it`,
       fix: 'Write the next one and the day of today, or remove leadTime.',
-      where: source.locate(['leadTime', 'next']),
+      location: source.locate(['leadTime', 'next']),
     });
   }
   return issues;

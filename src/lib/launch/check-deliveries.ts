@@ -10,13 +10,13 @@ import type { Variables } from '../settings/setting-rules.ts';
 import { composeLaunchRequest } from './check-post.ts';
 import type { LaunchIssue } from './launch-issue.ts';
 
-const waitMilliseconds = 20_000;
+const timeoutMilliseconds = 20_000;
 
-const blocker = (sort: string, name: string, what: string, fix: string): LaunchIssue => ({
+const createBlocker = (code: string, setting: string, problem: string, fix: string): LaunchIssue => ({
   kind: 'blocker',
-  sort,
-  what,
-  where: `${name} in .env or at your host`,
+  code,
+  problem,
+  location: `${setting} in .env or at your host`,
   fix,
 });
 
@@ -31,14 +31,14 @@ async function checkForward(variables: Variables): Promise<LaunchIssue[]> {
     ...getFlagHeaders(['launch-check'], null),
   };
   const siteHost = new URL(readServerSettings(variables).siteUrl).host;
-  const signal = AbortSignal.timeout(waitMilliseconds);
+  const signal = AbortSignal.timeout(timeoutMilliseconds);
   try {
     await postToReceiver(receiver, { headers, body, at: Date.now(), siteHost, signal });
     return [];
   } catch (error) {
     if (!(error instanceof DeliveryError)) throw error;
     const fix = 'Publish the workflow there, copy its production address, and run this again.';
-    return [blocker('refused-forward', 'QUOTE_FORWARD_URL', `A request was not accepted: ${error.message}`, fix)];
+    return [createBlocker('refused-forward', 'QUOTE_FORWARD_URL', `A request was not accepted: ${error.message}`, fix)];
   }
 }
 
@@ -53,7 +53,7 @@ async function checkMailLogin(variables: Variables): Promise<LaunchIssue[]> {
   } catch (error) {
     const { message } = explainMailError(error, new URL(mail.url), false);
     const fix = 'Correct user, password, host and port: smtps:// for port 465, smtp:// for port 587.';
-    return [blocker('refused-mail', 'QUOTE_MAIL_URL', `The login failed: ${message}`, fix)];
+    return [createBlocker('refused-mail', 'QUOTE_MAIL_URL', `The login failed: ${message}`, fix)];
   } finally {
     transport.close();
   }
@@ -70,6 +70,6 @@ export async function checkDeliveries(variables: Variables): Promise<LaunchIssue
     // The error may be about a setting that the pages do not need and the server refuses.
     const { message } = error as Error;
     const name = /^[A-Z][A-Z_]+/.exec(message)?.[0] ?? 'QUOTE_FORWARD_URL or QUOTE_MAIL_URL';
-    return [blocker('wrong-setting', name, message, 'Correct the value, or remove it.')];
+    return [createBlocker('wrong-setting', name, message, 'Correct the value, or remove it.')];
   }
 }

@@ -1,33 +1,33 @@
 import { join } from 'node:path';
 import type { z } from 'zod';
-import { findContentKind, findSchema } from '../content/kinds.ts';
+import { findContentKind, findSchema } from '../content/content-kinds.ts';
 import { listReferences, type WrittenReference } from '../content/list-references.ts';
-import { listContentFiles, listOwnFiles, readSource } from '../content/read-all.ts';
+import { listContentFiles, listOwnerFiles, readSource } from '../content/read-content.ts';
 import type { ContentSource } from '../content/yaml-source.ts';
 import { isPicture } from '../pictures/original.ts';
 import { getPictureKind, type PictureKind } from '../pictures/picture-kind.ts';
-import { catalogueFile, type pictureEntry, pictureFolder, slotOf } from '../schemas/picture.ts';
+import { catalogueFile, getSlot, type pictureEntrySchema, pictureFolder } from '../schemas/picture.ts';
 import type { LaunchIssue } from './launch-issue.ts';
 
-type Catalogue = Record<string, z.input<typeof pictureEntry> | undefined>;
+type Catalogue = Record<string, z.input<typeof pictureEntrySchema> | undefined>;
 type Kinds = Map<string, PictureKind>;
 
 /** Returns the kind of each picture in the catalogue that has a file. */
 export function readPictureKinds(root: string): Kinds {
   const catalogue = readSource(root, catalogueFile).data as Catalogue;
-  const files = listOwnFiles(join(root, pictureFolder)).filter(isPicture);
+  const files = listOwnerFiles(join(root, pictureFolder)).filter(isPicture);
   return new Map(
     files.flatMap((file) => {
-      const entry = catalogue[slotOf(file)];
-      return entry ? [[slotOf(file), getPictureKind(file, entry)] as const] : [];
+      const entry = catalogue[getSlot(file)];
+      return entry ? [[getSlot(file), getPictureKind(file, entry)] as const] : [];
     }),
   );
 }
 
-const replaceByPhotograph =
+const replacementHint =
   'Put a photograph of your own at src/pictures/NAME.jpg, remove the old file, and remove "illustrative: true" from its entry in src/pictures/catalogue.yaml: both halves of a pair at once.';
 
-const list = (references: WrittenReference[]) => [...new Set(references.map(({ name }) => name))].join(', ');
+const formatNames = (references: WrittenReference[]) => [...new Set(references.map(({ name }) => name))].join(', ');
 
 /** Returns one key for pictures that are replaced together: a before with its after, and the steps of a job. */
 const getGroupKey = ({ path }: WrittenReference) =>
@@ -45,7 +45,12 @@ function findMixedGroups(references: WrittenReference[], kinds: Kinds) {
     const others = group.filter((reference) => !isPhotograph(reference));
     const [first] = photographs;
     return first && others.length > 0
-      ? [{ path: first.path, what: `Photographed: ${list(photographs)}. Not photographed: ${list(others)}` }]
+      ? [
+          {
+            path: first.path,
+            what: `Photographed: ${formatNames(photographs)}. Not photographed: ${formatNames(others)}`,
+          },
+        ]
       : [];
   });
 }
@@ -58,26 +63,26 @@ function* checkFile({ data, locate }: ContentSource, path: string, kinds: Kinds)
   if (renders[0])
     yield {
       kind: 'warning',
-      sort: 'illustration',
-      what: `No photographs, though they look like some, as the footer says: ${list(renders)}`,
-      where: locate(renders[0].path),
-      fix: replaceByPhotograph,
+      code: 'illustration',
+      problem: `These look like photographs but are illustrations, as the footer states: ${formatNames(renders)}`,
+      location: locate(renders[0].path),
+      fix: replacementHint,
     };
   const drawings = kind === 'gallery' ? references.filter(({ name }) => kinds.get(name) === 'drawing') : [];
   if (drawings[0])
     yield {
       kind: 'note',
-      sort: 'drawn-gallery',
-      what: `The gallery shows these as drawings, below the photographs of your jobs: ${list(drawings)}`,
-      where: locate(drawings[0].path),
-      fix: replaceByPhotograph,
+      code: 'drawn-gallery',
+      problem: `The gallery shows these as drawings, below the photographs of your jobs: ${formatNames(drawings)}`,
+      location: locate(drawings[0].path),
+      fix: replacementHint,
     };
   for (const group of findMixedGroups(references, kinds))
     yield {
       kind: 'note',
-      sort: 'mixed-pictures',
-      what: group.what,
-      where: locate(group.path),
+      code: 'mixed-pictures',
+      problem: group.what,
+      location: locate(group.path),
       fix: 'Replace both halves of a pair and all steps of a job by photographs. Until then pages show the picture after the work alone, and the gallery marks the other half as an illustration.',
     };
 }

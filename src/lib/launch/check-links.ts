@@ -1,10 +1,10 @@
 import { listTexts } from '../content/list-texts.ts';
-import { listContentFiles, readSource } from '../content/read-all.ts';
+import { listContentFiles, readSource } from '../content/read-content.ts';
 import { isPlaceholderHost } from '../settings/placeholder-host.ts';
-import { fetchAnswer } from './fetch-answer.ts';
 import type { LaunchIssue } from './launch-issue.ts';
+import { tryFetch } from './try-fetch.ts';
 
-const waitMilliseconds = 10_000;
+const timeoutMilliseconds = 10_000;
 
 /** The number of addresses that are requested at the same time. */
 const concurrency = 8;
@@ -28,26 +28,26 @@ export function listOutgoingLinks(root: string): Map<string, string> {
  * show visitors a page, and a server that fails may respond again in an hour, so neither is a fault.
  */
 export async function findLinkFault(address: string): Promise<string | undefined> {
-  const answer = await fetchAnswer(address, waitMilliseconds, { headers: { Accept: 'text/html,*/*' } });
-  if (typeof answer === 'string') return answer;
-  return answer.status === 404 || answer.status === 410
-    ? `answers that there is no such page (${answer.status})`
+  const response = await tryFetch(address, timeoutMilliseconds, { headers: { Accept: 'text/html,*/*' } });
+  if (typeof response === 'string') return response;
+  return response.status === 404 || response.status === 410
+    ? `responds that the page does not exist (${response.status})`
     : undefined;
 }
 
 /** Finds broken links to other sites. */
 export async function checkLinks(root: string): Promise<LaunchIssue[]> {
-  const waiting = [...listOutgoingLinks(root)];
+  const queue = [...listOutgoingLinks(root)];
   const issues: LaunchIssue[] = [];
-  const work = async () => {
-    for (let next = waiting.shift(); next; next = waiting.shift()) {
-      const [address, where] = next;
+  const checkQueue = async () => {
+    for (let next = queue.shift(); next; next = queue.shift()) {
+      const [address, location] = next;
       const fault = await findLinkFault(address);
       if (!fault) continue;
-      const fix = 'Open it in a browser. If it leads nowhere, correct it or remove the link.';
-      issues.push({ kind: 'warning', sort: 'dead-link', what: `${address} ${fault}`, where, fix });
+      const fix = 'Open it in a browser. If there is no page, correct the address or remove the link.';
+      issues.push({ kind: 'warning', code: 'dead-link', problem: `${address} ${fault}`, location, fix });
     }
   };
-  await Promise.all(Array.from({ length: concurrency }, work));
-  return issues.sort((a, b) => a.where.localeCompare(b.where));
+  await Promise.all(Array.from({ length: concurrency }, checkQueue));
+  return issues.sort((a, b) => a.location.localeCompare(b.location));
 }

@@ -2,13 +2,13 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { getQuoteField, quoteFieldNames } from '../quotes/quote-fields.ts';
 import { launchCheckName } from '../quotes/quote-flags.ts';
-import { isWebPage } from '../quotes/web-page.ts';
+import { detectWebPage } from '../quotes/web-page.ts';
 import { isPlaceholderHost } from '../settings/placeholder-host.ts';
 import type { Variables } from '../settings/setting-rules.ts';
-import { fetchAnswer } from './fetch-answer.ts';
 import type { LaunchIssue } from './launch-issue.ts';
+import { tryFetch } from './try-fetch.ts';
 
-const waitMilliseconds = 20_000;
+const timeoutMilliseconds = 20_000;
 /** Contains the address of the last successful post. It is committed, so that a build at the host can read it too. */
 const recordFile = 'launch-check.json';
 
@@ -21,14 +21,14 @@ function findQuoteAddress({ SITE_URL, PUBLIC_QUOTE_WEBHOOK_URL: webhook }: Varia
 
 /** Composes a request that the schema accepts, under the name that the inbox recognizes. */
 export function composeLaunchRequest(): Record<string, string> {
-  const fill = (name: (typeof quoteFieldNames)[number]) => {
+  const chooseValue = (name: (typeof quoteFieldNames)[number]) => {
     const field = getQuoteField(name);
     if (field.control === 'select') return Object.keys(field.options).at(-1) ?? '';
     if (field.control === 'tel') return '719-555-0100';
     return field.required ? 'Launch check' : '';
   };
   return {
-    ...Object.fromEntries(quoteFieldNames.map((name) => [name, fill(name)])),
+    ...Object.fromEntries(quoteFieldNames.map((name) => [name, chooseValue(name)])),
     name: launchCheckName,
   };
 }
@@ -44,14 +44,14 @@ export async function findPostFault(address: string, origin: string): Promise<st
     body: JSON.stringify(composeLaunchRequest()),
   };
   let isPage = false;
-  const answer = await fetchAnswer(address, waitMilliseconds, request, async (response) => {
-    isPage = await isWebPage(response);
+  const response = await tryFetch(address, timeoutMilliseconds, request, async (response) => {
+    isPage = await detectWebPage(response);
   });
-  if (typeof answer === 'string') return answer;
-  const { status, headers, ok } = answer;
+  if (typeof response === 'string') return response;
+  const { status, headers, ok } = response;
   if (status >= 300 && status < 400) return `redirects to ${headers.get('location')} (status ${status})`;
-  if (!ok) return `answers with status ${status}`;
-  return isPage ? 'answers with a page, so nobody takes requests there' : undefined;
+  if (!ok) return `responds with status ${status}`;
+  return isPage ? 'responds with a web page, so requests that are sent there are lost' : undefined;
 }
 
 /** A record that cannot be read counts as none. */
@@ -71,33 +71,33 @@ export async function checkPost(root: string, variables: Variables, post: boolea
   const address = findQuoteAddress(variables);
   if (!address) return [];
   const record = join(root, recordFile);
-  const where = 'PUBLIC_QUOTE_WEBHOOK_URL in .env or at your host';
+  const location = 'PUBLIC_QUOTE_WEBHOOK_URL in .env or at your host';
   if (!post) {
     if (readPostedAddress(record) === address.href) return [];
     return [
       {
         kind: 'warning',
-        sort: 'unposted-address',
-        what: `No request was ever posted to ${address.href} to see whether it arrives`,
-        where,
-        fix: `Once something answers there, run npm run check:launch -- --post, look for its request, and commit ${recordFile}.`,
+        code: 'unposted-address',
+        problem: `No test request has been sent to ${address.href} yet`,
+        location,
+        fix: `Once the address accepts requests, run npm run check:launch -- --post, check that the test request has arrived, and commit ${recordFile}.`,
       },
     ];
   }
   const fault = await findPostFault(address.href, new URL(variables['SITE_URL'] || address).origin);
   if (!fault) {
-    const posted = { address: address.href, posted: new Date().toISOString() };
-    writeFileSync(record, `${JSON.stringify(posted, null, 2)}\n`);
+    const newRecord = { address: address.href, posted: new Date().toISOString() };
+    writeFileSync(record, `${JSON.stringify(newRecord, null, 2)}\n`);
     return [];
   }
   rmSync(record, { force: true });
   return [
     {
       kind: 'blocker',
-      sort: 'refused-post',
-      what: `${address.href} ${fault}`,
-      where,
-      fix: 'Set it to an address that answers a POST itself with status 200 to 299, or mend what answers there.',
+      code: 'refused-post',
+      problem: `${address.href} ${fault}`,
+      location,
+      fix: 'Set it to an address that answers a POST itself with status 200 to 299, or fix the service at this address.',
     },
   ];
 }

@@ -1,13 +1,13 @@
-import { fetchAnswer } from './fetch-answer.ts';
+import { tryFetch } from './try-fetch.ts';
 
-const waitMilliseconds = 10_000;
+const timeoutMilliseconds = 10_000;
 
 /**
  * Sends the preflight request that a browser on `origin` would send before it posts a quote. Returns the fault of the
  * response by the rules of the Fetch standard, or `undefined` if the browser would continue.
  */
 export async function findPreflightFault(webhook: string, origin: string): Promise<string | undefined> {
-  const answer = await fetchAnswer(webhook, waitMilliseconds, {
+  const response = await tryFetch(webhook, timeoutMilliseconds, {
     method: 'OPTIONS',
     headers: {
       Origin: origin,
@@ -15,18 +15,20 @@ export async function findPreflightFault(webhook: string, origin: string): Promi
       'Access-Control-Request-Headers': 'content-type',
     },
   });
-  if (typeof answer === 'string') return answer;
-  if (!answer.ok) return `answers the browser's first question with status ${answer.status}`;
-  const allowed = answer.headers.get('access-control-allow-origin');
-  if (allowed !== origin && allowed !== '*') {
-    return allowed ? `allows ${allowed}, not ${origin}` : `does not allow other sites to post (no CORS headers)`;
+  if (typeof response === 'string') return response;
+  if (!response.ok) return `responds to the preflight request of the browser with status ${response.status}`;
+  const allowedOrigin = response.headers.get('access-control-allow-origin');
+  if (allowedOrigin !== origin && allowedOrigin !== '*') {
+    return allowedOrigin
+      ? `allows ${allowedOrigin}, not ${origin}`
+      : `does not allow other sites to post (no CORS headers)`;
   }
-  const headers =
-    answer.headers
+  const allowedHeaders =
+    response.headers
       .get('access-control-allow-headers')
       ?.toLowerCase()
       .split(/\s*,\s*/) ?? [];
-  if (!headers.includes('content-type') && !headers.includes('*')) {
+  if (!allowedHeaders.includes('content-type') && !allowedHeaders.includes('*')) {
     return 'does not allow the header content-type, without which JSON cannot be sent';
   }
   return undefined;

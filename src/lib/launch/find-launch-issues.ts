@@ -1,12 +1,12 @@
 import { join } from 'node:path';
 import { formatFault } from '../content/fault.ts';
-import { readContent } from '../content/read-all.ts';
+import { readContent } from '../content/read-content.ts';
 import { findPictureFaults } from '../pictures/check-pictures.ts';
 import { pictureFolder } from '../schemas/picture.ts';
 import { isOn, type Variables } from '../settings/setting-rules.ts';
-import { checkAddresses } from './check-addresses.ts';
 import { checkPrices } from './check-age.ts';
 import { checkBusiness } from './check-business.ts';
+import { checkDeletedPages } from './check-deleted-pages.ts';
 import { checkDeliveries } from './check-deliveries.ts';
 import { checkIllustrations } from './check-illustrations.ts';
 import { checkLinks } from './check-links.ts';
@@ -18,7 +18,7 @@ import { checkClaims, checkLegalTexts } from './check-statements.ts';
 import type { LaunchIssue } from './launch-issue.ts';
 import { reviewContent } from './review-content.ts';
 
-export interface LaunchQuestion {
+export interface LaunchCheckOptions {
   /** The folder of the project. */
   root: string;
   variables: Variables;
@@ -27,7 +27,7 @@ export interface LaunchQuestion {
   /** Posts a request to the address of the form and to the receiver, and logs in to the mail server. */
   post?: boolean;
   /** Tries links to other sites. No build does, because a page elsewhere must not stop it. */
-  tryLinks?: boolean;
+  fetchLinks?: boolean;
 }
 
 /** Lists everything that prevents an honest launch of the site as it is. */
@@ -36,32 +36,38 @@ export async function findLaunchIssues({
   variables,
   offline,
   post = false,
-  tryLinks = false,
-}: LaunchQuestion): Promise<LaunchIssue[]> {
+  fetchLinks = false,
+}: LaunchCheckOptions): Promise<LaunchIssue[]> {
   const settings = await checkSettings(variables, { offline, post });
   // Deliveries cannot be tested with a wrong setting.
-  const canTry = post && !settings.some(({ sort }) => sort === 'wrong-setting');
-  settings.push(...(await checkPost(root, variables, post)), ...(canTry ? await checkDeliveries(variables) : []));
+  const canTestDeliveries = post && !settings.some(({ code }) => code === 'wrong-setting');
+  settings.push(
+    ...(await checkPost(root, variables, post)),
+    ...(canTestDeliveries ? await checkDeliveries(variables) : []),
+  );
   const pictures = join(root, pictureFolder);
   const faults = [...readContent(root).faults, ...(await findPictureFaults(pictures))];
   if (faults.length > 0) {
     const fault = {
       kind: 'blocker',
-      sort: 'fault',
-      fix: 'No build takes it: correct the file that is named.',
+      code: 'fault',
+      fix: 'No build succeeds with it: correct the file that is named.',
     } as const;
-    return [...settings, ...faults.map((found) => ({ ...fault, what: formatFault(found), where: found.file }))];
+    return [
+      ...settings,
+      ...faults.map((contentFault) => ({ ...fault, problem: formatFault(contentFault), location: contentFault.file })),
+    ];
   }
   return [
     ...settings,
-    ...checkAddresses(root),
+    ...checkDeletedPages(root),
     ...checkBusiness(root),
     ...checkPrices(root),
     ...checkIllustrations(root),
     ...checkClaims(root),
     ...checkLegalTexts(root),
     ...checkSamples(root, isOn(variables['PUBLIC_LAUNCH'])),
-    ...(tryLinks ? await checkLinks(root) : []),
+    ...(fetchLinks ? await checkLinks(root) : []),
     ...checkQuestions(root),
     ...(await reviewContent(root)),
   ];

@@ -7,21 +7,21 @@ const isAdvice = (kind: LaunchIssueKind) => kind === 'note' || kind === 'questio
 /** Formats counts as "reviews: 12, testimonials on Home: 3"; '' if nothing is left out. */
 export function formatLeftOut(issues: LaunchIssue[]): string {
   const counts = new Map<string, number>();
-  for (const { leavesOut } of issues) {
-    if (leavesOut) counts.set(leavesOut.noun, (counts.get(leavesOut.noun) ?? 0) + leavesOut.count);
+  for (const { omitted } of issues) {
+    if (omitted) counts.set(omitted.noun, (counts.get(omitted.noun) ?? 0) + omitted.count);
   }
   return [...counts].map(([noun, count]) => `${noun}: ${count}`).join(', ');
 }
 
 /** Formats the issues as a table for a terminal: where, what, and the fix once for each sort. */
 export function formatLaunchIssues(issues: LaunchIssue[]): string {
-  const width = Math.max(0, ...issues.map(({ where }) => where.length));
+  const width = Math.max(0, ...issues.map(({ location }) => location.length));
   const lines: string[] = [];
   for (const kind of order) {
-    const ofKind = issues.filter((issue) => issue.kind === kind);
-    for (const [sort, group] of Map.groupBy(ofKind, (issue) => issue.sort)) {
+    const issuesOfKind = issues.filter((issue) => issue.kind === kind);
+    for (const [sort, group] of Map.groupBy(issuesOfKind, (issue) => issue.code)) {
       lines.push(`${kind.toUpperCase()}  ${sort}${group.length > 1 ? ` (${group.length})` : ''}`);
-      lines.push(...group.map(({ where, what }) => `  ${where.padEnd(width)}  ${what}`));
+      lines.push(...group.map(({ location, problem }) => `  ${location.padEnd(width)}  ${problem}`));
       lines.push(`  ${isAdvice(kind) ? 'Advice' : 'Fix'}: ${group[0]?.fix}`, '');
     }
   }

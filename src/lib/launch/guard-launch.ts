@@ -1,9 +1,9 @@
 import type { AstroIntegration, AstroIntegrationLogger } from 'astro';
-import { readContent } from '../content/read-all.ts';
+import { readContent } from '../content/read-content.ts';
 import { FaultError } from '../fault-error.ts';
 import { readEnvironment } from '../settings/environment.ts';
 import type { Settings } from '../settings/settings.ts';
-import { checkAddresses } from './check-addresses.ts';
+import { checkDeletedPages } from './check-deleted-pages.ts';
 import { findLaunchIssues, isBlocked } from './find-launch-issues.ts';
 import { formatLaunchIssues, formatLeftOut } from './format-launch-issues.ts';
 import type { LaunchIssue } from './launch-issue.ts';
@@ -32,7 +32,7 @@ export function guardLaunch(settings: Settings): AstroIntegration {
             );
           }
           if (readContent(root).faults.length === 0) {
-            for (const { what, fix } of checkAddresses(root)) logger.warn(`${what} ${fix}`);
+            for (const { problem, fix } of checkDeletedPages(root)) logger.warn(`${problem} ${fix}`);
             printNotes(await reviewContent(root), logger);
           }
           return;
@@ -40,7 +40,7 @@ export function guardLaunch(settings: Settings): AstroIntegration {
         const issues = await findLaunchIssues({ root, variables: readEnvironment(root), offline: false });
         if (isBlocked(issues))
           throw new FaultError(`PUBLIC_LAUNCH=1, but the site is not ready:\n\n${formatLaunchIssues(issues)}`);
-        for (const { kind, what, fix } of issues) if (kind === 'warning') logger.warn(`${what}. ${fix}`);
+        for (const { kind, problem, fix } of issues) if (kind === 'warning') logger.warn(`${problem}. ${fix}`);
         printNotes(issues, logger);
         const leftOut = formatLeftOut(issues);
         logger.info(leftOut ? `Ready for launch. Left out: ${leftOut}` : 'Ready for launch');

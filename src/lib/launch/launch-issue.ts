@@ -7,12 +7,12 @@ export type LaunchIssueKind = 'blocker' | 'warning' | 'question' | 'note' | 'lef
 export interface LaunchIssue {
   kind: LaunchIssueKind;
   /** The stable id of the sort, such as placeholder-phone. Issues of one sort share their fix. */
-  sort: string;
+  code: string;
   /** The problem, with the present value. */
-  what: string;
+  problem: string;
   /** The file, with the line if it is known, or the setting. */
-  where: string;
+  location: string;
   fix: string;
   /** The content that a launch build omits because of the issue. Counts of the same noun are added up. */
-  leavesOut?: { noun: string; count: number };
+  omitted?: { noun: string; count: number };
 }

@@ -1,76 +1,75 @@
 import { join } from 'node:path';
 import type { z } from 'zod';
 import { isIgnored } from '../content/check-content.ts';
-import { findRepeatedPages } from '../content/check-repeats.ts';
+import { type ContentFile, type ContentKindName, findSchema } from '../content/content-kinds.ts';
 import { listUnknownFacts } from '../content/facts.ts';
 import { formatPath } from '../content/fault.ts';
-import { findOtherHours } from '../content/find-other-hours.ts';
+import { findHoursContradictions } from '../content/find-hours-contradictions.ts';
+import { findRepeatedPages } from '../content/find-repeated-pages.ts';
 import { foldName } from '../content/fold-name.ts';
-import { type ContentFile, type ContentKindName, findSchema } from '../content/kinds.ts';
 import { listLinks } from '../content/list-links.ts';
 import { listReferences } from '../content/list-references.ts';
 import { listTexts } from '../content/list-texts.ts';
-import { listContentFiles, listOwnFiles, readContent, readSource } from '../content/read-all.ts';
+import { listContentFiles, listOwnerFiles, readContent, readSource } from '../content/read-content.ts';
 import { listRoutes } from '../content/routes.ts';
 import type { FieldPath } from '../content/yaml-source.ts';
 import { listMissingLetters } from '../drawings/typeface.ts';
 import { isPicture, readSizes } from '../pictures/original.ts';
-import type { area } from '../schemas/area.ts';
-import type { areaPage } from '../schemas/area-page.ts';
-import { galleryCategories, type galleryPair } from '../schemas/gallery.ts';
-import { minSharpWidth, type pictureEntry, pictureFolder, slotOf } from '../schemas/picture.ts';
-import type { prices } from '../schemas/prices.ts';
-import { maxWordsOfLine } from '../schemas/prose.ts';
-import type { service } from '../schemas/service.ts';
-import type { zipCodes } from '../schemas/zip-codes.ts';
+import type { areaSchema } from '../schemas/area.ts';
+import type { areaPageSchema } from '../schemas/area-page.ts';
+import { maxWordsPerLine } from '../schemas/fields.ts';
+import { galleryCategories, type galleryPairSchema } from '../schemas/gallery.ts';
+import { getSlot, minSharpWidth, type pictureEntrySchema, pictureFolder } from '../schemas/picture.ts';
+import type { pricesSchema } from '../schemas/prices.ts';
+import type { serviceSchema } from '../schemas/service.ts';
+import type { zipCodesSchema } from '../schemas/zip-codes.ts';
 import { getDenverDay } from '../site/denver-clock.ts';
 import type { LaunchIssue } from './launch-issue.ts';
 
 /** The advice for a note, by its sort. */
 const advice = {
-  'long-title': 'Search engines cut it. Shorten it where what matters stands at its end.',
+  'long-title': 'Search engines cut it off. Shorten it if important words are at its end.',
   'description-length':
-    'Search engines show about 70 to 160 characters: a longer one is cut, and for a shorter one they may take other words of the page.',
-  'long-line': 'Visitors look for it between others. Move the rest to its details (more).',
-  'missing-letter': 'Cards of shared links, the map and the sign in the header leave it out; pages show it.',
-  'unencrypted-link': 'Write https:// where that page has it: browsers warn of the other.',
+    'Search engines show about 70 to 160 characters: they cut off a longer one, and may replace a shorter one with other text of the page.',
+  'long-line': 'Visitors scan it among other lines. Move the rest to its details (more).',
+  'missing-letter': 'Share cards, the map and the name in the header leave it out; pages show it.',
+  'unencrypted-link': 'Write https:// if that page supports it: browsers warn of http://.',
   'link-without-address':
-    'This place shows the words of a link alone. Questions, credentials and details may hold links.',
-  'old-address': 'It works through Old addresses. Name the page itself.',
-  'unknown-braces': 'Pages show it as it is written. If a fact was meant, the guide lists their names.',
-  'repeated-page': 'Write what is true of this place alone.',
+    'This field shows only the text of a link. Questions, credentials and details may contain links.',
+  'old-address': 'It works through a redirect under Old addresses. Link to the page itself.',
+  'unknown-braces': 'Pages show it as it is written. If you meant a fact, the guide lists their names.',
+  'repeated-page': 'Write what is true only of this place.',
   'narrow-picture': 'It looks soft there. Use a larger one when you have it.',
-  'flat-picture': 'Frames show the part around its focal point alone. Crop it yourself to choose more of it.',
-  'other-property': 'Name a picture of the kind of building that the page is about.',
+  'flat-picture': 'Frames show only the part around its focal point. Crop it yourself to choose what is shown.',
+  'other-property': 'Choose a picture of the kind of building that the page is about.',
   'unlisted-picture': 'No page shows it. Add an entry to src/pictures/catalogue.yaml, or remove it.',
-  'ignored-file': 'The site does not read it. Move it out of src/content to be sure that nobody takes it for a page.',
-  'completed-zip': 'The ZIP check answers for it as for the rest of its group. Add it there to say more.',
-  'unconfirmed-price':
-    'Visitors take a figure for an offer. Prices that you stand by belong in src/content/prices.yaml.',
-  'pesticide-claim': 'Colorado asks a license of whoever says so. Say that it is cleaned or rinsed.',
-  'untold-experience': 'It is a claim about your customers. Keep it if it is so.',
-  'unmade-promise': 'It is a promise to customers. Keep it if you keep it.',
+  'ignored-file': 'The site does not read it. Move it out of src/content, so that it is not mistaken for a page.',
+  'completed-zip': 'The ZIP check gives the answer of its group. Add the ZIP to the group to name its places.',
+  'unconfirmed-price': 'Visitors take a figure for an offer. Write prices that you confirm in src/content/prices.yaml.',
+  'pesticide-claim': 'Colorado requires a license for this claim. Write that it is cleaned or rinsed.',
+  'untold-experience': 'It is a claim about your customers. Keep it if it is true.',
+  'unmade-promise': 'It is a promise to customers. Leave it only if you keep it.',
   'other-hours':
-    'If it is about your days or hours, write {days} or {hours}: these follow what stands under hours in src/content/business.yaml.',
-  'started-hours': 'Write them under hours, and remove the entry: what stands under hours shows no more.',
-  'past-exception': 'No page shows it any more. Remove it when you like.',
-  'area-heading': 'Who searches for a place wants to read its name first.',
+    'If it is about your days or hours, write {days} or {hours}: these follow the hours in src/content/business.yaml.',
+  'started-hours': 'Move them to hours, and remove this entry: the old values under hours are no longer shown.',
+  'past-exception': 'Pages no longer show it. Remove it when you like.',
+  'area-heading': 'People who search for a place look for its name first.',
   'empty-category':
     'Its filter shows that no projects were found. Add a pair to src/content/gallery.yaml when you have one.',
 };
 
 interface Note {
-  sort: keyof typeof advice;
+  code: keyof typeof advice;
   file: string;
   path?: FieldPath;
-  what: string;
+  problem: string;
 }
 
 async function readSite(root: string) {
   const { files, business, facts = {} } = readContent(root);
   const select = <Schema extends z.ZodType>(kind: ContentKindName) =>
     files.filter((content) => content.kind === kind) as (ContentFile & { data: z.output<Schema> })[];
-  const catalogue: Record<string, z.output<typeof pictureEntry>> = Object.assign(
+  const catalogue: Record<string, z.output<typeof pictureEntrySchema>> = Object.assign(
     {},
     ...select('pictures').map(({ data }) => data),
   );
@@ -80,12 +79,12 @@ async function readSite(root: string) {
     business,
     facts,
     catalogue,
-    areas: select<typeof area>('areas'),
-    areaPages: select<typeof areaPage>('areaPages'),
-    services: select<typeof service>('services'),
-    gallery: select<z.ZodArray<typeof galleryPair>>('gallery'),
-    prices: select<typeof prices>('prices'),
-    zipCodes: select<typeof zipCodes>('zipCodes'),
+    areas: select<typeof areaSchema>('areas'),
+    areaPages: select<typeof areaPageSchema>('areaPages'),
+    services: select<typeof serviceSchema>('services'),
+    gallery: select<z.ZodArray<typeof galleryPairSchema>>('gallery'),
+    prices: select<typeof pricesSchema>('prices'),
+    zipCodes: select<typeof zipCodesSchema>('zipCodes'),
     sizes: await readSizes(join(root, pictureFolder)),
   };
 }
@@ -96,13 +95,13 @@ function* reviewHeads({ files }: Site): Generator<Note> {
   for (const { file, kind, data } of files.filter(({ kind }) => ['pages', 'services', 'areaPages'].includes(kind))) {
     const { title, description } = data as { title?: string; description?: string };
     if (title && title.length > 65)
-      yield { sort: 'long-title', file, path: ['title'], what: `has ${title.length} characters` };
+      yield { code: 'long-title', file, path: ['title'], problem: `has ${title.length} characters` };
     if (description && kind !== 'areaPages' && (description.length < 70 || description.length > 160))
       yield {
-        sort: 'description-length',
+        code: 'description-length',
         file,
         path: ['description'],
-        what: `has ${description.length} characters`,
+        problem: `has ${description.length} characters`,
       };
   }
 }
@@ -110,26 +109,31 @@ function* reviewHeads({ files }: Site): Generator<Note> {
 function* reviewLines({ root, files }: Site): Generator<Note> {
   for (const { file } of files)
     for (const { path, text } of listTexts(readSource(root, file).data)) {
-      const words = text.trim().split(/\s+/).length;
-      if (path.includes('facts') && path.at(-1) === 'line' && words > maxWordsOfLine)
-        yield { sort: 'long-line', file, path, what: `has ${words} words, and two lines of a phone ${maxWordsOfLine}` };
+      const wordCount = text.trim().split(/\s+/).length;
+      if (path.includes('facts') && path.at(-1) === 'line' && wordCount > maxWordsPerLine)
+        yield {
+          code: 'long-line',
+          file,
+          path,
+          problem: `has ${wordCount} words, and two lines on a phone fit ${maxWordsPerLine}`,
+        };
     }
 }
 
 async function reviewLetters({ files }: Site): Promise<Note[]> {
   const notes = files.flatMap(({ file, data }) => {
     const { brand, name, label, title, hero } = data as Record<string, unknown> & { hero?: { heading?: string } };
-    const drawn = { brand, name, label, title, 'hero.heading': hero?.heading };
-    return Object.entries(drawn).flatMap(([field, text]) =>
+    const texts = { brand, name, label, title, 'hero.heading': hero?.heading };
+    return Object.entries(texts).flatMap(([field, text]) =>
       typeof text === 'string' ? [{ file, path: field.split('.'), text }] : [],
     );
   });
-  const found = await Promise.all(
+  const checkedNotes = await Promise.all(
     notes.map(async ({ text, ...place }) => ({ ...place, missing: await listMissingLetters(text) })),
   );
-  return found
+  return checkedNotes
     .filter(({ missing }) => missing.length > 0)
-    .map(({ missing, ...place }) => ({ sort: 'missing-letter', ...place, what: `has ${missing.join(' ')}` }));
+    .map(({ missing, ...place }) => ({ code: 'missing-letter', ...place, problem: `has ${missing.join(' ')}` }));
 }
 
 /**
@@ -139,18 +143,18 @@ async function reviewLetters({ files }: Site): Promise<Note[]> {
 function* reviewLinks({ root, files, facts }: Site): Generator<Note> {
   const routes = listRoutes(files);
   for (const { file, path, href } of listLinks(files))
-    if (!routes.has(href)) yield { sort: 'old-address', file, path, what: `has a link to ${href}` };
+    if (!routes.has(href)) yield { code: 'old-address', file, path, problem: `has a link to ${href}` };
   const isLink = /\]\(\S+\)/;
   for (const { file, data, body } of files) {
-    const shown = new Map(listTexts(data).map(({ path, text }) => [path.join('.'), text]));
-    const written = [...listTexts(readSource(root, file).data), { path: [], text: body }];
-    for (const { path, text } of written) {
+    const shownTexts = new Map(listTexts(data).map(({ path, text }) => [path.join('.'), text]));
+    const writtenTexts = [...listTexts(readSource(root, file).data), { path: [], text: body }];
+    for (const { path, text } of writtenTexts) {
       for (const name of listUnknownFacts(text, facts))
-        yield { sort: 'unknown-braces', file, path, what: `shows {${name}}` };
-      if (isLink.test(text) && path.length > 0 && !isLink.test(shown.get(path.join('.')) ?? ''))
-        yield { sort: 'link-without-address', file, path, what: 'has a link' };
+        yield { code: 'unknown-braces', file, path, problem: `shows {${name}}` };
+      if (isLink.test(text) && path.length > 0 && !isLink.test(shownTexts.get(path.join('.')) ?? ''))
+        yield { code: 'link-without-address', file, path, problem: 'has a link' };
       const [address] = /http:\/\/[^\s)]+/.exec(text) ?? [];
-      if (address) yield { sort: 'unencrypted-link', file, path, what: `leads to ${address}` };
+      if (address) yield { code: 'unencrypted-link', file, path, problem: `links to ${address}` };
     }
   }
 }
@@ -159,60 +163,60 @@ function* reviewPictures({ root, files, sizes, catalogue, services, areaPages }:
   const reported = new Set<string>();
   for (const { file, kind, data } of files) {
     const schema = findSchema(file, kind);
-    for (const { path, to, name, isOpening } of schema ? listReferences(schema, data) : []) {
+    for (const { path, to, name, isHero } of schema ? listReferences(schema, data) : []) {
       const size = to === 'pictures' ? sizes.get(name) : undefined;
       if (!size) continue;
       const { width, height } = size;
-      const wanted = isOpening ? minSharpWidth.opening : minSharpWidth.frame;
-      if (width < wanted)
+      const minWidth = isHero ? minSharpWidth.hero : minSharpWidth.frame;
+      if (width < minWidth)
         yield {
-          sort: 'narrow-picture',
+          code: 'narrow-picture',
           file,
           path,
-          what: `${name} is ${width} pixels wide, and its place on the page shows up to ${wanted}`,
+          problem: `${name} is ${width} pixels wide, and its place on the page shows up to ${minWidth}`,
         };
       if (Math.max(width / height, height / width) > 3 && !reported.has(name)) {
         reported.add(name);
-        yield { sort: 'flat-picture', file, path, what: `${name} is ${width} by ${height} pixels` };
+        yield { code: 'flat-picture', file, path, problem: `${name} is ${width} by ${height} pixels` };
       }
     }
   }
   for (const { file, data } of [...services, ...areaPages]) {
-    const [strange, visitors] = data.kind === 'residential' ? ['business', 'homes'] : ['home', 'businesses'];
+    const [wrongProperty, visitors] = data.kind === 'residential' ? ['business', 'homes'] : ['home', 'businesses'];
     for (const [use, slot] of Object.entries(data.pictures))
-      if (slot && catalogue[slot]?.property === strange) {
-        const what = `${slot} shows a ${strange}, and the page is for ${visitors}`;
-        yield { sort: 'other-property', file, path: ['pictures', use], what };
+      if (slot && catalogue[slot]?.property === wrongProperty) {
+        const problem = `${slot} shows a ${wrongProperty}, but the page is for ${visitors}`;
+        yield { code: 'other-property', file, path: ['pictures', use], problem };
       }
   }
   const folder = join(root, pictureFolder);
-  for (const name of listOwnFiles(folder))
-    if (isPicture(name) && !Object.hasOwn(catalogue, slotOf(name)))
-      yield { sort: 'unlisted-picture', file: `${pictureFolder}/${name}`, what: 'has no entry in the catalogue' };
+  for (const name of listOwnerFiles(folder))
+    if (isPicture(name) && !Object.hasOwn(catalogue, getSlot(name)))
+      yield { code: 'unlisted-picture', file: `${pictureFolder}/${name}`, problem: 'has no entry in the catalogue' };
 }
 
 function* reviewPlaces({ root, areas, areaPages, zipCodes, gallery }: Site): Generator<Note> {
   for (const file of listContentFiles(root).filter(isIgnored))
-    yield { sort: 'ignored-file', file, what: 'is no content that the site knows' };
+    yield { code: 'ignored-file', file, problem: 'is not a content file of this site' };
   for (const { file, data } of areaPages) {
     const name = areas.find((each) => each.file.endsWith(`/${data.area}.yaml`))?.data.name ?? '';
     if (!foldName(data.hero.heading).includes(foldName(name)))
-      yield { sort: 'area-heading', file, path: ['hero', 'heading'], what: `does not name ${name}` };
+      yield { code: 'area-heading', file, path: ['hero', 'heading'], problem: `does not contain ${name}` };
   }
   for (const { file, data } of zipCodes) {
-    const written = readSource(root, file).data as Pick<typeof data, 'city' | 'nearby'>;
+    const writtenZipCodes = readSource(root, file).data as Pick<typeof data, 'city' | 'nearby'>;
     for (const group of ['city', 'nearby'] as const)
       for (const { zip, places } of data[group].zips)
-        if (!written[group].zips.some((row) => String(row.zip) === zip && row.places === places))
-          yield { sort: 'completed-zip', file, path: [group, 'zips'], what: `${zip} is that of ${places}` };
+        if (!writtenZipCodes[group].zips.some((row) => String(row.zip) === zip && row.places === places))
+          yield { code: 'completed-zip', file, path: [group, 'zips'], problem: `${zip} belongs to ${places}` };
   }
   for (const { file, data } of gallery)
     for (const category of galleryCategories)
       if (!data.some((pair) => pair.category === category))
-        yield { sort: 'empty-category', file, what: `has no pair of category ${category}` };
+        yield { code: 'empty-category', file, problem: `has no pair of category ${category}` };
 }
 
-const phrases: [sort: keyof typeof advice, pattern: RegExp][] = [
+const phrases: [code: keyof typeof advice, pattern: RegExp][] = [
   ['pesticide-claim', /\bbiocid\w*|\b(?:kills?|killed|killing)\b|\bdisinfect\w*|\bsanitiz\w*|\bmildewcide\w*/i],
   [
     'untold-experience',
@@ -220,13 +224,13 @@ const phrases: [sort: keyof typeof advice, pattern: RegExp][] = [
   ],
   ['unmade-promise', /\bchemical sheets\b|\bbefore-and-after photos\b|\blasts? longer\b|\b300 days\b/i],
 ];
-const price = /\$\s?\d(?:[\d,.]*\d)?|\b\d+ dollars\b|\bper (?:pane|window|square foot)\b/gi;
+const pricePattern = /\$\s?\d(?:[\d,.]*\d)?|\b\d+ dollars\b|\bper (?:pane|window|square foot)\b/gi;
 
 /**
  * Reviews the company's own words. Customers' words are skipped, such as the testimonial on an area page, and so are
  * the files of claims, prices and business facts.
  */
-function* reviewWords({ root, files, prices }: Site): Generator<Note> {
+function* reviewPhrases({ root, files, prices }: Site): Generator<Note> {
   const confirmed = prices.flatMap(({ data }) =>
     data.confirmed ? Object.values(data.from).map(({ dollars }) => `$${dollars.toLocaleString('en-US')}`) : [],
   );
@@ -234,12 +238,12 @@ function* reviewWords({ root, files, prices }: Site): Generator<Note> {
     if (['reviews', 'testimonials', 'claims', 'prices', 'business'].includes(kind)) continue;
     for (const { path, text } of [...listTexts(readSource(root, file).data), { path: [], text: body }]) {
       if (path.includes('testimonial')) continue;
-      for (const [sort, pattern] of phrases) {
-        const [words] = pattern.exec(text) ?? [];
-        if (words) yield { sort, file, path, what: `says “${words}”` };
+      for (const [code, pattern] of phrases) {
+        const [phrase] = pattern.exec(text) ?? [];
+        if (phrase) yield { code, file, path, problem: `contains “${phrase}”` };
       }
-      const [figure] = (text.match(price) ?? []).filter((each) => !confirmed.includes(each));
-      if (figure) yield { sort: 'unconfirmed-price', file, path, what: `says “${figure}”` };
+      const [figure] = (text.match(pricePattern) ?? []).filter((each) => !confirmed.includes(each));
+      if (figure) yield { code: 'unconfirmed-price', file, path, problem: `contains “${figure}”` };
     }
   }
 }
@@ -249,17 +253,17 @@ function* reviewHours({ root, files, business }: Site): Generator<Note> {
   const file = 'src/content/business.yaml';
   const today = getDenverDay(new Date());
   for (const [index, { from }] of (business.newHours ?? []).entries())
-    if (from <= today) yield { sort: 'started-hours', file, path: ['newHours', index], what: `hold since ${from}` };
+    if (from <= today) yield { code: 'started-hours', file, path: ['newHours', index], problem: `apply since ${from}` };
   for (const [index, { from, to = from }] of (business.exceptions ?? []).entries())
-    if (to < today) yield { sort: 'past-exception', file, path: ['exceptions', index], what: `was over after ${to}` };
+    if (to < today) yield { code: 'past-exception', file, path: ['exceptions', index], problem: `ended on ${to}` };
   const sources = files.map((content) => readSource(root, content.file));
-  for (const { sentence, ...place } of findOtherHours(sources, business))
-    yield { sort: 'other-hours', ...place, what: `says “${sentence}”` };
+  for (const { sentence, ...place } of findHoursContradictions(sources, business))
+    yield { code: 'other-hours', ...place, problem: `contains “${sentence}”` };
 }
 
 function* reviewRepeats({ files }: Site): Generator<Note> {
   for (const { file, path, message } of findRepeatedPages(files))
-    yield { sort: 'repeated-page', file, path, what: message };
+    yield { code: 'repeated-page', file, path, problem: message };
 }
 
 /** Returns advice on content without faults. None of it stops a build or a launch. */
@@ -272,15 +276,15 @@ export async function reviewContent(root: string): Promise<LaunchIssue[]> {
     ...reviewLinks(site),
     ...reviewPictures(site),
     ...reviewPlaces(site),
-    ...reviewWords(site),
+    ...reviewPhrases(site),
     ...reviewHours(site),
     ...reviewRepeats(site),
   ];
-  return notes.map(({ sort, file, path = [], what }) => ({
+  return notes.map(({ code, file, path = [], problem }) => ({
     kind: 'note',
-    sort,
-    what: path.length > 0 ? `${formatPath(path)} ${what}` : what,
-    where: /\.(yaml|md)$/.test(file) && !isIgnored(file) ? readSource(root, file).locate(path) : file,
-    fix: advice[sort],
+    code,
+    problem: path.length > 0 ? `${formatPath(path)} ${problem}` : problem,
+    location: /\.(yaml|md)$/.test(file) && !isIgnored(file) ? readSource(root, file).locate(path) : file,
+    fix: advice[code],
   }));
 }

@@ -1,15 +1,15 @@
 import { stat } from 'node:fs/promises';
 import { extname } from 'node:path';
+import { contentKinds } from '../content/content-kinds.ts';
 import type { Fault } from '../content/fault.ts';
 import { findNameFault } from '../content/file-names.ts';
-import { contentKinds } from '../content/kinds.ts';
-import { listOwnFiles, readSource } from '../content/read-all.ts';
+import { listOwnerFiles, readSource } from '../content/read-content.ts';
 import { FaultError } from '../fault-error.ts';
-import { findWidthFault, pictureFolder, slotOf } from '../schemas/picture.ts';
-import { shortName } from '../schemas/reference.ts';
-import { isPicture, pictureExtensions, readOriginal, refuseHeic } from './original.ts';
+import { findWidthFault, getSlot, pictureFolder } from '../schemas/picture.ts';
+import { slugPattern } from '../schemas/reference.ts';
+import { heicMessage, isPicture, pictureExtensions, readOriginal } from './original.ts';
 
-const mostBytes = 40 * 1024 * 1024;
+const maxBytes = 40 * 1024 * 1024;
 /** The maximum of height / width: AVIF allows 16,384 pixels, and pages show pictures up to 1,600 wide. */
 const maxSlenderness = 10;
 
@@ -17,7 +17,7 @@ const maxSlenderness = 10;
 async function findFileFault(path: string): Promise<string | undefined> {
   try {
     const { size: bytes } = await stat(path);
-    if (bytes > mostBytes) return `is ${Math.ceil(bytes / 1024 / 1024)} MB: save it under 40 MB`;
+    if (bytes > maxBytes) return `is ${Math.ceil(bytes / 1024 / 1024)} MB: save it under 40 MB`;
     const { width, height } = (await readOriginal(path)).size;
     if (height / width > maxSlenderness)
       return `is ${width} by ${height} pixels: crop it, since no page can show so long a strip`;
@@ -31,7 +31,7 @@ async function findFileFault(path: string): Promise<string | undefined> {
 /** Finds everything in the picture folder that the site cannot use. */
 export async function findPictureFaults(directory = pictureFolder): Promise<Fault[]> {
   const catalogueFile = `${directory}/catalogue.yaml`;
-  const names = listOwnFiles(directory);
+  const names = listOwnerFiles(directory);
   const catalogue = names.includes('catalogue.yaml') && readSource(directory, 'catalogue.yaml').data;
   const { data: entries } = contentKinds.pictures.list.safeParse(catalogue);
   // Faults of the catalogue itself are reported with all content.
@@ -43,16 +43,17 @@ export async function findPictureFaults(directory = pictureFolder): Promise<Faul
   for (const name of names) {
     const path = `${directory}/${name}`;
     if (/\.(yaml|md)$/.test(name)) continue;
-    const slot = slotOf(name);
-    const misplaced = name.includes('/') && `lies in a folder of its own: move it to ${directory}, or remove it`;
-    const heic = /\.heic$/i.test(name) && refuseHeic;
-    const unusable = !heic && !isPicture(name) && 'is no picture the site can use: save it as JPEG, or remove it';
-    const misnamed = findNameFault(slot + extname(name).toLowerCase(), pictureExtensions);
-    const fault = misplaced || heic || unusable || misnamed || (await findFileFault(path));
+    const slot = getSlot(name);
+    const folderFault = name.includes('/') && `is in a subfolder: move it to ${directory}, or remove it`;
+    const heicFault = /\.heic$/i.test(name) && heicMessage;
+    const typeFault =
+      !heicFault && !isPicture(name) && 'is not a picture that the site can use: save it as JPEG, or remove it';
+    const nameFault = findNameFault(slot + extname(name).toLowerCase(), pictureExtensions);
+    const fault = folderFault || heicFault || typeFault || nameFault || (await findFileFault(path));
     if (fault) report(path, fault);
-    if (misplaced || unusable || !shortName.test(slot)) continue;
-    const twin = filesBySlot.get(slot);
-    if (twin) report(path, `is there beside ${twin}: keep one of them`);
+    if (folderFault || typeFault || !slugPattern.test(slot)) continue;
+    const duplicate = filesBySlot.get(slot);
+    if (duplicate) report(path, `has the same name as ${duplicate}: keep one of them`);
     filesBySlot.set(slot, path);
   }
 

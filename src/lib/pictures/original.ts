@@ -1,10 +1,10 @@
 import { readFile, stat } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import sharp from 'sharp';
-import { listOwnFiles } from '../content/read-all.ts';
+import { listOwnerFiles } from '../content/read-content.ts';
 import { FaultError } from '../fault-error.ts';
 import { readOrCreate } from '../file-cache.ts';
-import { slotOf } from '../schemas/picture.ts';
+import { getSlot } from '../schemas/picture.ts';
 import { findSvgFault } from './svg-safety.ts';
 
 /** The extensions of picture files, in any case: cameras write IMG_1.JPG. resolve-picture.ts has to repeat them. */
@@ -19,7 +19,7 @@ export interface Original {
   placeholderColor: string;
 }
 
-const known = new Map<string, Promise<Original>>();
+const originals = new Map<string, Promise<Original>>();
 
 /**
  * Reads the present content of a file. Throws a FaultError unless it is a single picture of which every row can be
@@ -30,9 +30,9 @@ const known = new Map<string, Promise<Original>>();
 export async function readOriginal(path: string): Promise<Original> {
   const { mtimeMs, size } = await stat(path);
   const state = `${path} ${mtimeMs} ${size}`;
-  const original = known.get(state) ?? inspectFile(path);
-  known.set(state, original);
-  original.catch(() => known.delete(state));
+  const original = originals.get(state) ?? inspectFile(path);
+  originals.set(state, original);
+  original.catch(() => originals.delete(state));
   return original;
 }
 
@@ -42,50 +42,50 @@ export async function readOriginal(path: string): Promise<Original> {
 export async function readSizes(folder: string): Promise<Map<string, Original['size']>> {
   const read = async (name: string) => {
     const original = await readOriginal(join(folder, name)).catch(() => undefined);
-    return original ? [[slotOf(name), original.size] as const] : [];
+    return original ? [[getSlot(name), original.size] as const] : [];
   };
-  return new Map((await Promise.all(listOwnFiles(folder).filter(isPicture).map(read))).flat());
+  return new Map((await Promise.all(listOwnerFiles(folder).filter(isPicture).map(read))).flat());
 }
 
-let last: Promise<unknown> = Promise.resolve();
+let lastInspection: Promise<unknown> = Promise.resolve();
 
 async function inspectFile(path: string): Promise<Original> {
   const bytes = await readFile(path);
   const rules = JSON.stringify(['one picture, decoded alone, SVG without scripts', sharp.versions]);
-  const found = await readOrCreate('original-facts', 'json', [rules, bytes], () => {
-    const facts = last.then(() => inspect(bytes));
-    last = facts.catch(() => undefined);
-    return facts.then((original) => Buffer.from(JSON.stringify(original)));
+  const cachedOriginal = await readOrCreate('original-facts', 'json', [rules, bytes], () => {
+    const inspection = lastInspection.then(() => inspectBytes(bytes));
+    lastInspection = inspection.catch(() => undefined);
+    return inspection.then((original) => Buffer.from(JSON.stringify(original)));
   });
-  return JSON.parse(found.toString());
+  return JSON.parse(cachedOriginal.toString());
 }
 
-const saveAgain = 'open it in a picture program and save it again as JPEG';
+const resaveHint = 'open it in a picture program and save it again as JPEG';
 /** iPhones write this format, whatever the file is called: of its family, sharp's own builds read only AVIF. */
-export const refuseHeic =
+export const heicMessage =
   'cannot be read: it is a HEIC; export it as JPEG (iPhone: Settings > Camera > Formats > Most Compatible)';
 
 /** Returns true if a file has frames that sharp does not count: those of a PNG, and of the family of AVIF and HEIC. */
 function hasHiddenFrames(bytes: Buffer): boolean {
   if (bytes.toString('latin1', 1, 4) === 'PNG') return bytes.subarray(0, bytes.indexOf('IDAT')).includes('acTL');
-  const isFamily = bytes.toString('latin1', 4, 8) === 'ftyp';
-  return isFamily && /avis|msf1|hevc|hevx/.test(bytes.toString('latin1', 8, bytes.readUInt32BE(0)));
+  const isAvifOrHeic = bytes.toString('latin1', 4, 8) === 'ftyp';
+  return isAvifOrHeic && /avis|msf1|hevc|hevx/.test(bytes.toString('latin1', 8, bytes.readUInt32BE(0)));
 }
 
-async function inspect(bytes: Buffer): Promise<Original> {
+async function inspectBytes(bytes: Buffer): Promise<Original> {
   if (bytes.length === 0) throw new FaultError('is empty: save it again');
-  const refuse = (reason: string) => Promise.reject(new FaultError(reason));
-  const refuseUnreadable = () => refuse(`cannot be read: ${saveAgain}`);
-  const several = 'has more than one picture in it: save one of them as JPEG';
-  if (hasHiddenFrames(bytes)) return refuse(several);
-  const { format, compression, pages = 1, autoOrient } = await sharp(bytes).metadata().catch(refuseUnreadable);
+  const reject = (reason: string) => Promise.reject(new FaultError(reason));
+  const rejectUnreadable = () => reject(`cannot be read: ${resaveHint}`);
+  const severalPicturesMessage = 'has more than one picture in it: save one of them as JPEG';
+  if (hasHiddenFrames(bytes)) return reject(severalPicturesMessage);
+  const { format, compression, pages = 1, autoOrient } = await sharp(bytes).metadata().catch(rejectUnreadable);
   if (!['jpeg', 'png', 'webp', 'heif', 'svg'].includes(format))
-    return refuse(`is ${format.toUpperCase()}: ${saveAgain}`);
-  if (pages > 1) return refuse(several);
+    return reject(`is ${format.toUpperCase()}: ${resaveHint}`);
+  if (pages > 1) return reject(severalPicturesMessage);
   const svgFault = format === 'svg' && findSvgFault(bytes);
-  if (svgFault) return refuse(svgFault);
-  if (compression === 'hevc') return refuse(refuseHeic);
-  const { data, info } = await sharp(bytes).raw().toBuffer({ resolveWithObject: true }).catch(refuseUnreadable);
+  if (svgFault) return reject(svgFault);
+  if (compression === 'hevc') return reject(heicMessage);
+  const { data, info } = await sharp(bytes).raw().toBuffer({ resolveWithObject: true }).catch(rejectUnreadable);
   const { dominant } = await sharp(data, { raw: info }).stats();
   // Three digits, not six, because a page contains them once for each picture.
   const hex = [dominant.r, dominant.g, dominant.b]

@@ -6,9 +6,9 @@ import { imageMetadata } from 'astro/assets/utils';
 import sharp from 'sharp';
 import type { Plugin } from 'vite';
 import { formatFault } from '../content/fault.ts';
-import { listOwnFiles } from '../content/read-all.ts';
+import { listOwnerFiles } from '../content/read-content.ts';
 import { FaultError } from '../fault-error.ts';
-import { pictureFolder, slotOf } from '../schemas/picture.ts';
+import { getSlot, pictureFolder } from '../schemas/picture.ts';
 import { findPictureFaults } from './check-pictures.ts';
 import { isPicture, readOriginal } from './original.ts';
 
@@ -25,11 +25,14 @@ const alignOriginals: Plugin = {
     const id = isPicture(source) ? (await this.resolve(source, importer, { skipSelf: true }))?.id : undefined;
     if (!id || resolve(dirname(id)) !== resolve(pictureFolder)) return;
     const { width, height } = (await readOriginal(id)).size;
-    const seen = await imageMetadata(await readFile(id), id).catch(() => undefined);
-    const isSeen = seen?.width === width && seen.height === height && /^(jpg|png|webp|avif)$/.test(seen.format);
-    if (isSeen) return;
+    const astroMetadata = await imageMetadata(await readFile(id), id).catch(() => undefined);
+    const isAligned =
+      astroMetadata?.width === width &&
+      astroMetadata.height === height &&
+      /^(jpg|png|webp|avif)$/.test(astroMetadata.format);
+    if (isAligned) return;
     await mkdir(convertedFolder, { recursive: true });
-    const copy = join(convertedFolder, `${slotOf(id)}.png`);
+    const copy = join(convertedFolder, `${getSlot(id)}.png`);
     await writeFile(copy, await sharp(id).autoOrient().png({ compressionLevel: 1 }).toBuffer());
     return copy;
   },
@@ -39,10 +42,10 @@ const alignOriginals: Plugin = {
  * Deletes the originals that Astro copies next to the pictures made from them, because they still contain the place and
  * the camera.
  */
-async function withholdOriginals(assets: string) {
+async function removeOriginals(assets: string) {
   const originals = new Set<string>();
   for (const folder of [pictureFolder, convertedFolder]) {
-    for (const name of listOwnFiles(folder).filter(isPicture))
+    for (const name of listOwnerFiles(folder).filter(isPicture))
       originals.add(await readFile(join(folder, name), 'base64'));
   }
   for (const name of await readdir(assets)) {
@@ -67,7 +70,7 @@ export function picturePipeline(): AstroIntegration {
         if (faults.length > 0)
           throw new FaultError(`Pictures that need attention:\n\n${faults.map(formatFault).join('\n')}\n`);
       },
-      'astro:build:done': ({ dir }) => withholdOriginals(join(fileURLToPath(dir), assetFolder)),
+      'astro:build:done': ({ dir }) => removeOriginals(join(fileURLToPath(dir), assetFolder)),
     },
   };
 }

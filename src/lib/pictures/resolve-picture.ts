@@ -3,7 +3,7 @@ import { getCollection, getEntry } from 'astro:content';
 import { resolve as resolvePath } from 'node:path';
 import type { ImageMetadata } from 'astro';
 import { FaultError } from '../fault-error.ts';
-import { pictureFolder, slotOf } from '../schemas/picture.ts';
+import { getSlot, pictureFolder } from '../schemas/picture.ts';
 import { getSettings } from '../settings/get-settings.ts';
 import { readOriginal } from './original.ts';
 import type { PictureData, PicturePair } from './picture-data.ts';
@@ -17,7 +17,7 @@ const files = import.meta.glob<ImageMetadata>('../../pictures/*.{jpg,jpeg,png,we
 });
 const filesBySlot = new Map(
   Object.entries(files).map(([path, file]) => [
-    slotOf(path),
+    getSlot(path),
     { file, path: resolvePath(pictureFolder, path.replace(/^.*\//, '')) },
   ]),
 );
@@ -51,10 +51,10 @@ const dirtLayer = { widths: [780, 1100], quality: 20 };
 /** Returns the file of a slot, with its entry in the catalogue. */
 export async function findOriginal(slot: string) {
   const entry = await getEntry('pictures', slot);
-  const found = filesBySlot.get(slot);
-  if (!entry || !found)
+  const original = filesBySlot.get(slot);
+  if (!entry || !original)
     throw new FaultError(`${pictureFolder}/${slot}.jpg is missing: add it, with its entry in the catalogue`);
-  return { ...found, ...entry.data, kind: getPictureKind(found.path, entry.data) };
+  return { ...original, ...entry.data, kind: getPictureKind(original.path, entry.data) };
 }
 
 export const isPhotograph = async (slot: string) => (await findOriginal(slot)).kind === 'photograph';
@@ -85,8 +85,8 @@ interface AvifFiles {
   fit?: 'cover';
 }
 
-async function listAvif(made: AvifFiles) {
-  const { srcSet } = await getImage({ ...made, format: 'avif' });
+async function listAvif(options: AvifFiles) {
+  const { srcSet } = await getImage({ ...options, format: 'avif' });
   return srcSet.values.map(({ url, descriptor }) => `${addPictureHost(url)} ${descriptor}`).join(', ');
 }
 
@@ -120,33 +120,33 @@ async function resolveDirtLayer(slot: string) {
 }
 
 /** The styles of pictures by class: the placeholder color and the focal point. */
-const rules = new Map<string, string>();
+const rulesByClass = new Map<string, string>();
 
 /**
  * Returns the rules of the pictures on a page. A rule in the head can be allowed by its hash, a style attribute cannot.
  */
 export function composePictureRules(html: string): string {
-  const shown = new Set([...html.matchAll(/class="(picture-[\w-]+)/g)].map(([, name = '']) => name));
-  return [...shown]
+  const classNames = new Set([...html.matchAll(/class="(picture-[\w-]+)/g)].map(([, name = '']) => name));
+  return [...classNames]
     .sort()
-    .map((name) => `.${name}{${rules.get(name)}}`)
+    .map((name) => `.${name}{${rulesByClass.get(name)}}`)
     .join('');
 }
 
 /** Creates the functions that resolve slots to pictures for one page. */
 export function createPictureResolver() {
-  /** `narrowest` and `widest` limit the files to those that the frames can need; each file costs a page 40 bytes. */
-  async function resolve(slot: string, { narrowest = 0, widest = 1600 } = {}): Promise<PictureData> {
+  /** `minWidth` and `maxWidth` limit the files to those that the frames can need; each file costs a page 40 bytes. */
+  async function resolve(slot: string, { minWidth = 0, maxWidth = 1600 } = {}): Promise<PictureData> {
     const { file, path, focal, kind } = await findOriginal(slot);
     const { placeholderColor } = await readOriginal(path);
     const avif = await listAvif({
       src: file,
       background,
-      widths: widths.filter((width) => width >= narrowest && width <= widest),
+      widths: widths.filter((width) => width >= minWidth && width <= maxWidth),
       quality: kind === 'drawing' ? quality.drawing : quality.photograph,
     });
     const className = `picture-${slot}`;
-    rules.set(className, `background:${placeholderColor};object-position:${focal.join('% ')}%`);
+    rulesByClass.set(className, `background:${placeholderColor};object-position:${focal.join('% ')}%`);
     return { ...(await resolveJpeg(slot)), avif, className };
   }
 
@@ -168,7 +168,7 @@ export function createPictureResolver() {
     Promise.all(
       people.map(async (person) => ({
         ...person,
-        portrait: person.portrait === undefined ? undefined : await resolve(person.portrait, { widest: 420 }),
+        portrait: person.portrait === undefined ? undefined : await resolve(person.portrait, { maxWidth: 420 }),
       })),
     );
 

@@ -1,5 +1,5 @@
 /** The reasons to refuse an SVG; the first pattern that matches its text applies. */
-const refusals: [pattern: RegExp, reason: string][] = [
+const unsafePatterns: [pattern: RegExp, reason: string][] = [
   [/\0/, 'is not in UTF-8: save it as plain SVG'],
   [/<!(?:DOCTYPE|ENTITY)/i, 'has a document type or entities: save it as plain SVG'],
   [/<(?:[\w-]+:)?script|[\s"'/]on[a-z]+\s*=/i, 'has a script in it: save it as plain SVG'],
@@ -15,5 +15,5 @@ const refusals: [pattern: RegExp, reason: string][] = [
 /** Returns why an SVG is unsafe or differs from machine to machine, with the fix; `undefined` if it is neither. */
 export function findSvgFault(bytes: Buffer): string | undefined {
   const source = bytes.toString('utf8');
-  return refusals.find(([pattern]) => pattern.test(source))?.[1];
+  return unsafePatterns.find(([pattern]) => pattern.test(source))?.[1];
 }

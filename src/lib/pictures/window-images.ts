@@ -10,7 +10,7 @@ export async function resolveWindowImages(pictures: ReturnType<typeof createPict
   const views = [];
   for (const { from, wide, upright } of slots) {
     const value = {
-      landscape: await pictures.resolve(wide, { narrowest: 1200 }),
+      landscape: await pictures.resolve(wide, { minWidth: 1200 }),
       portrait: await pictures.resolvePortrait(upright),
     };
     views.push({ from, value });
@@ -19,7 +19,7 @@ export async function resolveWindowImages(pictures: ReturnType<typeof createPict
   for (const { from, value } of await listDirt()) {
     dirtLayers.push({ from, value: await pictures.resolveDirtLayer(value.glass) });
   }
-  return { views, dirtLayers, buildHalfMonth: readDenverDate(new Date()).half };
+  return { views, dirtLayers, buildHalfMonth: readDenverDate(new Date()).halfMonth };
 }
 
 async function listDirt() {
@@ -28,12 +28,19 @@ async function listDirt() {
 }
 
 export async function getWipeText() {
-  const { glass } = (await getPage('home')).hero;
-  const counting = (await getServices()).find(({ slug, kind }) => slug === 'window-cleaning' && kind === 'residential');
-  const { text, link, count } = glass.done;
+  const { label, hint, slider: sliderLabel, done } = (await getPage('home')).hero.glass;
+  const windowService = (await getServices()).find(
+    ({ slug, kind }) => slug === 'window-cleaning' && kind === 'residential',
+  );
   return {
-    ...glass,
-    done: { text, link: (await getPanePrices()) ? count : link, href: `${counting?.href}#example` },
+    sliderLabel,
+    label,
+    hint,
+    done: {
+      text: done.text,
+      link: (await getPanePrices()) ? done.count : done.link,
+      href: `${windowService?.href}#example`,
+    },
     dirt: (await listDirt()).map(({ from, value }): SeasonalText => [from, lowerFirst(value.name), value.when]),
   };
 }

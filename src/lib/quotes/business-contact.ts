@@ -4,7 +4,7 @@ import { formatFault } from '../content/fault.ts';
 import { parseBySchema } from '../content/list-faults.ts';
 import { parseContentSource } from '../content/yaml-source.ts';
 import { FaultError } from '../fault-error.ts';
-import { business } from '../schemas/business.ts';
+import { businessSchema } from '../schemas/business.ts';
 import type { Contact } from './error-page.ts';
 
 /** The facts about the business that the server and the hosts show themselves. */
@@ -13,7 +13,7 @@ export interface BusinessContact extends Contact {
 }
 
 // Only these are validated: other facts depend on the day, and a wrong clock must not keep the inbox from starting.
-const { brand, phone, terms, map } = business.shape;
+const { brand, phone, terms, map } = businessSchema.shape;
 const facts = z.object({ brand, phone, terms, map });
 
 /** Reads the business facts. Throws one sentence that names the file and the first wrong key. */

@@ -1,7 +1,7 @@
 import { escapeHtml } from '../escape-html.ts';
 import { quotePath } from '../site/addresses.ts';
 import { getQuoteField, isQuoteField, type QuoteField, quoteFormOrder } from './quote-fields.ts';
-import { type QuoteErrors, retryKeyName, type TypedValues } from './quote-request.ts';
+import { type EnteredValues, type QuoteErrors, retryKeyName } from './quote-request.ts';
 
 // No Node APIs in this file: the serverless functions in hosting/ import it too.
 
@@ -16,7 +16,7 @@ export interface Contact {
 export interface ErrorPage {
   title: string;
   reason: string;
-  values?: TypedValues | undefined;
+  values?: EnteredValues | undefined;
   errors?: QuoteErrors | undefined;
   /** The idempotency key: submissions of this page without a change count as one request. */
   retryKey: string;
@@ -67,36 +67,36 @@ ${quoteFormOrder.map((field) => renderField(field, values[field] ?? '', errors[f
 
 function renderField(name: QuoteField, value: string, error: string | undefined): string {
   const { label, required } = getQuoteField(name);
-  const described = error === undefined ? '' : ` aria-invalid="true" aria-describedby="${name}-error"`;
-  const note = error === undefined ? '' : `<p class="error" id="${name}-error">${escapeHtml(error)}</p>`;
+  const errorAttributes = error === undefined ? '' : ` aria-invalid="true" aria-describedby="${name}-error"`;
+  const errorMessage = error === undefined ? '' : `<p class="error" id="${name}-error">${escapeHtml(error)}</p>`;
   const caption = required ? `${escapeHtml(label)} *` : `${escapeHtml(label)} <i>(optional)</i>`;
-  return `<div class="field"><label for="${name}">${caption}</label>${renderControl(name, value, described)}${note}</div>`;
+  return `<div class="field"><label for="${name}">${caption}</label>${renderControl(name, value, errorAttributes)}${errorMessage}</div>`;
 }
 
-function renderControl(name: QuoteField, value: string, described: string): string {
+function renderControl(name: QuoteField, value: string, errorAttributes: string): string {
   const field = getQuoteField(name);
-  const common = `id="${name}" name="${name}" autocomplete="${field.autoComplete}"${field.required ? ' required' : ''}${described}`;
+  const sharedAttributes = `id="${name}" name="${name}" autocomplete="${field.autoComplete}"${field.required ? ' required' : ''}${errorAttributes}`;
   switch (field.control) {
     case 'select':
-      return `<span class="select"><select ${common}>${renderOptions(field.options, value)}</select></span>`;
+      return `<span class="select"><select ${sharedAttributes}>${renderOptions(field.options, value)}</select></span>`;
     case 'textarea':
       // A browser drops the first line break of a textarea, which may be one the visitor typed.
-      return `<textarea ${common} rows="${field.rows}">\n${escapeHtml(value)}</textarea>`;
+      return `<textarea ${sharedAttributes} rows="${field.rows}">\n${escapeHtml(value)}</textarea>`;
     default: {
       const { control, inputMode, ...others } = field;
       const hints = (['placeholder', 'pattern'] as const).map((hint) =>
         others[hint] ? ` ${hint}="${escapeHtml(others[hint])}"` : '',
       );
       const keyboard = inputMode ? ` inputmode="${inputMode}"` : '';
-      return `<input ${common} type="${control}"${keyboard}${hints.join('')} value="${escapeHtml(value)}">`;
+      return `<input ${sharedAttributes} type="${control}"${keyboard}${hints.join('')} value="${escapeHtml(value)}">`;
     }
   }
 }
 
-function renderOptions(options: Readonly<Record<string, string>>, chosen: string): string {
+function renderOptions(options: Readonly<Record<string, string>>, selected: string): string {
   const rendered = Object.entries(options).map(
     ([value, label]) =>
-      `<option value="${escapeHtml(value)}"${value === chosen ? ' selected' : ''}>${escapeHtml(label)}</option>`,
+      `<option value="${escapeHtml(value)}"${value === selected ? ' selected' : ''}>${escapeHtml(label)}</option>`,
   );
   return `<option value="">Choose one</option>${rendered.join('')}`;
 }

@@ -101,6 +101,6 @@ function explainConnection(error: MailError, code: string, mailUrl: URL): Delive
   const blame = /RESET|EPIPE/.test(code) ? 'unclear' : 'target';
   if (fault) return fail(`the mail server could not be reached: ${fault.message}`, fault.retry, blame);
   if (error.name === 'AbortError') return fail('timed out: the mail server gave no answer', 'soon', 'unclear');
-  if (code === 'EPROTOCOL') return fail('what answers there is no mail server', 'later');
+  if (code === 'EPROTOCOL') return fail('the address is not that of a mail server', 'later');
   return fail(`the connection to the mail server broke${code && ` (${code})`}`, 'soon', 'unclear');
 }

@@ -1,7 +1,7 @@
 import { thankYouPath } from '../site/addresses.ts';
 import { DeliveryError, findConnectionFault, getErrorCode, isPlaintextCode } from './delivery-error.ts';
 import type { Receiver } from './receiver-address.ts';
-import { isWebPage } from './web-page.ts';
+import { detectWebPage } from './web-page.ts';
 
 // No Node APIs in this file: the serverless functions in hosting/ import it too.
 
@@ -28,23 +28,23 @@ export async function postToReceiver(receiver: Receiver, post: ReceiverPost): Pr
   // Form services respond with JSON to clients that accept it, and redirect all others to a page.
   const ownHeaders = { Accept: 'application/json', 'User-Agent': `quote-requests/1.0 (${siteHost})` };
   let { url, credentials } = receiver;
-  const made = { 'Quote-Received-At': new Date(post.at).toISOString() };
-  const headers = { ...ownHeaders, ...made, ...post.headers, ...credentials };
-  let answer = await request(url, { method: 'POST', headers, body: post.body, signal });
-  for (let redirects = 0; answer.status === 302 || answer.status === 303; redirects += 1) {
-    const location = findLocation(answer, url);
+  const receivedHeader = { 'Quote-Received-At': new Date(post.at).toISOString() };
+  const headers = { ...ownHeaders, ...receivedHeader, ...post.headers, ...credentials };
+  let response = await tryRequest(url, { method: 'POST', headers, body: post.body, signal });
+  for (let redirects = 0; response.status === 302 || response.status === 303; redirects += 1) {
+    const location = findLocation(response, url);
     if (!location || redirects === maxRedirects) break;
-    await discardBody(answer);
+    await discardBody(response);
     // The project's n8n flow redirects a form post that it has stored to the site's own thank-you screen.
-    if (answer.status === 303 && location.pathname + location.hash === thankYouPath) return;
+    if (response.status === 303 && location.pathname + location.hash === thankYouPath) return;
     if (location.origin !== url.origin) credentials = {};
     url = location;
-    answer = await request(url, { method: 'GET', headers: { ...ownHeaders, ...credentials }, signal });
+    response = await tryRequest(url, { method: 'GET', headers: { ...ownHeaders, ...credentials }, signal });
   }
-  await checkAnswer(answer, url);
+  await checkResponse(response, url);
 }
 
-async function request(url: URL, options: RequestInit): Promise<Response> {
+async function tryRequest(url: URL, options: RequestInit): Promise<Response> {
   try {
     return await fetch(url, { redirect: 'manual', ...options });
   } catch (error) {
@@ -68,8 +68,8 @@ function explainFetchError(error: unknown, url: URL): DeliveryError {
 }
 
 /** Returns the address to which a response redirects, without a login; `undefined` if it cannot be fetched. */
-function findLocation(answer: Response, base: URL): URL | undefined {
-  const text = answer.headers.get('location');
+function findLocation(response: Response, base: URL): URL | undefined {
+  const text = response.headers.get('location');
   if (!text || !URL.canParse(text, base.href)) return undefined;
   const url = new URL(text, base);
   if (!/^https?:$/.test(url.protocol)) return undefined;
@@ -79,12 +79,12 @@ function findLocation(answer: Response, base: URL): URL | undefined {
 }
 
 /** The response has already been judged, so a connection that breaks now changes nothing. */
-const discardBody = (answer: Response) => answer.body?.cancel().catch(() => undefined);
+const discardBody = (response: Response) => response.body?.cancel().catch(() => undefined);
 
-async function checkAnswer(answer: Response, url: URL): Promise<void> {
-  const { ok, status } = answer;
+async function checkResponse(response: Response, url: URL): Promise<void> {
+  const { ok, status } = response;
   if (ok) {
-    if (!(await isWebPage(answer))) return;
+    if (!(await detectWebPage(response))) return;
     throw new DeliveryError(
       `the receiver answered with a web page (${status}), so it may not have stored the request`,
       {
@@ -92,32 +92,32 @@ async function checkAnswer(answer: Response, url: URL): Promise<void> {
       },
     );
   }
-  await discardBody(answer);
-  throw explainStatus(answer, url);
+  await discardBody(response);
+  throw explainStatus(response, url);
 }
 
 const statusNotes: Record<number, string> = {
   302: 'it redirects to no address that can be opened',
   303: 'it redirects to no address that can be opened',
   401: 'the login is missing or wrong (QUOTE_FORWARD_HEADER, or user and password in QUOTE_FORWARD_URL)',
-  403: 'it lets nobody in, or not with this login',
-  404: 'nothing takes requests at this address',
-  405: 'nothing takes requests at this address',
+  403: 'it denies access, or this login is not enough',
+  404: 'the address does not accept requests',
+  405: 'the address does not accept requests',
   407: 'a proxy in between wants a login',
   410: 'the address is switched off for good',
   413: 'the request is too long for it',
   429: 'it has too many requests',
 };
 
-function explainStatus(answer: Response, url: URL): DeliveryError {
-  const { status } = answer;
+function explainStatus(response: Response, url: URL): DeliveryError {
+  const { status } = response;
   if (status === 301 || status === 307 || status === 308) {
-    const location = findLocation(answer, url);
+    const location = findLocation(response, url);
     // The query is left out, because an address may contain the sent values there.
     const moved = location
       ? `the address has moved to ${location.origin}${location.pathname.slice(0, 200)}`
       : undefined;
-    return new DeliveryError(`${moved ?? 'the address has moved, without saying to where'} (${status})`, {
+    return new DeliveryError(`${moved ?? 'the address has moved, and the new one is not given'} (${status})`, {
       retry: 'later',
     });
   }
@@ -125,7 +125,7 @@ function explainStatus(answer: Response, url: URL): DeliveryError {
   const message = `the receiver answered ${status}${note ? `: ${note}` : ''}`;
   if (status === 410) return new DeliveryError(message, { retry: 'never' });
   if ([401, 403, 404, 405, 407, 451].includes(status)) return new DeliveryError(message, { retry: 'later' });
-  const retryAfterMilliseconds = [429, 503].includes(status) ? readRetryAfter(answer) : undefined;
+  const retryAfterMilliseconds = [429, 503].includes(status) ? readRetryAfter(response) : undefined;
   const isAboutTarget = [408, 425, 429, 502, 503, 504, 507].includes(status) || status < 400;
   return new DeliveryError(message, {
     retry: 'soon',

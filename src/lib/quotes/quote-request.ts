@@ -1,4 +1,4 @@
-import { quoteRequest } from '../schemas/quote.ts';
+import { quoteRequestSchema } from '../schemas/quote.ts';
 import {
   isQuoteField,
   isUnknownOption,
@@ -13,14 +13,14 @@ import { launchCheckName, type QuoteFlag } from './quote-flags.ts';
 
 export const maxBodyBytes = 256 * 1024;
 /** The limit of what one client may store. */
-export const bytesPerHour = 4 * 1024 * 1024;
+export const maxBytesPerHour = 4 * 1024 * 1024;
 
 /** The header, or the hidden field of a form post, whose value identifies one request however often it is sent. */
 export const retryKeyName = 'idempotency-key';
 
 export type QuoteMediaType = 'json' | 'form';
 /** The values that the visitor entered, as far as they could be read. */
-export type TypedValues = Partial<Record<QuoteField, string>>;
+export type EnteredValues = Partial<Record<QuoteField, string>>;
 export type QuoteErrors = Record<string, string>;
 
 /** A request that can be accepted. */
@@ -33,13 +33,13 @@ export interface CheckedQuote {
 
 export interface ParsedQuote {
   /** The values that could be read, to fill the form in again. */
-  values: TypedValues;
+  values: EnteredValues;
   retryKey?: string | undefined;
   result: CheckedQuote | { errors: QuoteErrors };
 }
 
 /** Returns the kind of body that a request declares; `undefined` for any kind that the inbox does not accept. */
-export function quoteMediaType(contentType: string, contentEncoding: string): QuoteMediaType | undefined {
+export function getQuoteMediaType(contentType: string, contentEncoding: string): QuoteMediaType | undefined {
   const [type = '', ...parameters] = contentType.toLowerCase().split(';');
   const charset = parameters
     .map((parameter) => /^\s*charset\s*=\s*"?([^"\s]*)"?\s*$/.exec(parameter)?.[1])
@@ -58,49 +58,49 @@ export function parseQuote(mediaType: QuoteMediaType, bytes: Uint8Array, headerK
 }
 
 /** Parses a form whose end is cut off, as far as it can be read. */
-export function parseFormBeginning(bytes: Uint8Array): TypedValues {
+export function parseFormBeginning(bytes: Uint8Array): EnteredValues {
   return checkEntries([...new URLSearchParams(decode(bytes).replace(/%[0-9a-f]?$/i, ''))]).values;
 }
 
 const decode = (bytes: Uint8Array) => new TextDecoder().decode(bytes);
 
 function parseJson(bytes: Uint8Array): ParsedQuote {
-  const refuse = (body: string) => ({ values: {}, result: { errors: { body } } });
+  const createResult = (body: string) => ({ values: {}, result: { errors: { body } } });
   try {
     const value: unknown = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
     if (typeof value !== 'object' || value === null || Array.isArray(value)) {
-      return refuse('The request must be one JSON object.');
+      return createResult('The request must be one JSON object.');
     }
     // JSON.parse keeps the last of two equal keys.
     return checkEntries(Object.entries(value));
   } catch {
-    return refuse('The request is not valid JSON in UTF-8.');
+    return createResult('The request is not valid JSON in UTF-8.');
   }
 }
 
 function checkEntries(entries: [string, unknown][]): ParsedQuote {
-  const given: Partial<Record<QuoteField, unknown>> = {};
+  const fields: Partial<Record<QuoteField, unknown>> = {};
   const unknown = new Map<string, string>();
   const errors: QuoteErrors = {};
   for (const [key, value] of entries) {
     const text = typeof value === 'string' ? value.replace(/\r\n?/g, '\n') : value;
     if (!isQuoteField(key)) {
-      const earlier = unknown.get(key);
-      const kept = typeof text === 'string' ? text : JSON.stringify(text);
-      unknown.set(key, earlier === undefined ? kept : `${earlier}\n${kept}`);
-    } else if (!given[key]) given[key] = text;
-    else if (text !== '' && text !== given[key]) errors[key] = 'This field came twice, with different values.';
+      const earlierText = unknown.get(key);
+      const storedText = typeof text === 'string' ? text : JSON.stringify(text);
+      unknown.set(key, earlierText === undefined ? storedText : `${earlierText}\n${storedText}`);
+    } else if (!fields[key]) fields[key] = text;
+    else if (text !== '' && text !== fields[key]) errors[key] = 'This field came twice, with different values.';
   }
   const retryKey = unknown.get(retryKeyName);
   unknown.delete(retryKeyName);
-  const values = Object.fromEntries(Object.entries(given).filter(([, value]) => typeof value === 'string'));
-  const { data, error } = quoteRequest.safeParse(given);
+  const values = Object.fromEntries(Object.entries(fields).filter(([, value]) => typeof value === 'string'));
+  const { data, error } = quoteRequestSchema.safeParse(fields);
   for (const { path, message } of error?.issues ?? []) errors[String(path[0])] ??= message;
   if (!data || Object.keys(errors).length > 0) return { values, retryKey, result: { errors } };
   const flags: QuoteFlag[] = [];
   if (unknown.size > 0) flags.push('unknown-field');
   if (quoteFieldNames.some((field) => isUnknownOption(field, data[field]))) flags.push('unknown-option');
-  if (requiredQuoteFields.some((field) => !(field in given))) flags.push('missing-field');
+  if (requiredQuoteFields.some((field) => !(field in fields))) flags.push('missing-field');
   if (data.name === launchCheckName) flags.push('launch-check');
   return { values, retryKey, result: { quote: data, unknown: Object.fromEntries(unknown), flags } };
 }

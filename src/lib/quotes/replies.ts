@@ -26,8 +26,8 @@ export interface ReplySite {
   pagePolicy: string;
 }
 
-const notSent = 'Your request was not sent';
-const ourFault =
+const notSentTitle = 'Your request was not sent';
+const serverFaultReason =
   "Something went wrong on our side and we couldn't save it. Please call us, or send it again in a minute.";
 
 export const methodNotAllowed: ErrorReply = {
@@ -39,7 +39,7 @@ export const methodNotAllowed: ErrorReply = {
 
 export const payloadTooLarge: ErrorReply = {
   status: 413,
-  title: notSent,
+  title: notSentTitle,
   reason: `It's longer than the ${maxBodyBytes / 1024} KB we can take, and the end of it is missing below. Please shorten it and send it again.`,
   // Only this field is likely to contain so much.
   errors: { message: `Shorten this. All fields together may have ${maxBodyBytes / 1024} KB.` },
@@ -48,14 +48,14 @@ export const payloadTooLarge: ErrorReply = {
 
 export const unsupportedMediaType: ErrorReply = {
   status: 415,
-  title: notSent,
+  title: notSentTitle,
   reason:
     "It came in a form we can't read. It has to be application/json or application/x-www-form-urlencoded, in UTF-8.",
 };
 
 export const tooManyRequests = (seconds: number): ErrorReply => ({
   status: 429,
-  title: notSent,
+  title: notSentTitle,
   reason: `Too many requests came from your connection. Please wait ${describeWait(seconds)} and send it again, or call us.`,
   headers: { 'Retry-After': String(seconds) },
 });
@@ -73,19 +73,19 @@ export const validationFailed = (errors: QuoteErrors): ErrorReply => ({
  */
 export const storageFailed = (status: 502 | 503 | 507): ErrorReply => ({
   status,
-  title: notSent,
-  reason: ourFault,
+  title: notSentTitle,
+  reason: serverFaultReason,
   headers: { 'Retry-After': '60' },
 });
 
 /** The page contains the values of the request and its key, and is written for this one visitor. */
 export function composeErrorReply(
-  refusal: ErrorReply,
+  error: ErrorReply,
   asPage: boolean,
   site: ReplySite,
   { values = {}, retryKey = crypto.randomUUID() }: Partial<ParsedQuote> = {},
 ): Reply {
-  const { status, reason, errors, headers } = refusal;
+  const { status, reason, errors, headers } = error;
   if (!asPage) return composeJson(status, errors ? { errors } : { error: reason }, headers);
   return {
     status,
@@ -95,7 +95,7 @@ export function composeErrorReply(
       'Content-Security-Policy': site.pagePolicy,
       'Content-Type': 'text/html; charset=utf-8',
     },
-    body: renderErrorPage(site.contact, site.style, { ...refusal, values, retryKey }),
+    body: renderErrorPage(site.contact, site.style, { ...error, values, retryKey }),
   };
 }
 

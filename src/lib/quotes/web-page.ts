@@ -20,10 +20,10 @@ const pageBeginning =
  * or an error page that comes with an ok status. JSON is none, whatever its content type, and neither is an empty body.
  * Consumes the body.
  */
-export async function isWebPage(answer: Response): Promise<boolean> {
-  const beginning = (await readBeginning(answer)).replace(preamble, '');
+export async function detectWebPage(response: Response): Promise<boolean> {
+  const beginning = (await readBeginning(response)).replace(preamble, '');
   if (beginning === '' || jsonBeginning.test(beginning)) return false;
-  const type = answer.headers.get('content-type') ?? '';
+  const type = response.headers.get('content-type') ?? '';
   return /^\s*(?:text\/html|application\/xhtml\+xml)\b/i.test(type) || pageBeginning.test(beginning);
 }
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { confirmation, text } from './prose.ts';
+import { confirmation, text } from './fields.ts';
 import { slot } from './reference.ts';
 
 /** Languages that visitors here are likely to speak, with their BCP 47 codes for browsers and search engines. */
@@ -22,8 +22,8 @@ type LanguageName = keyof typeof languageCodes;
  * replaced by nothing.
  */
 const sentence = text.refine(
-  (words) => !/\{\w+\}/.test(words),
-  'stands for other words itself: write out what stands in braces',
+  (value) => !/\{\w+\}/.test(value),
+  'must not contain braces, since it replaces a name in braces itself: write out the words',
 );
 
 /**
@@ -31,8 +31,10 @@ const sentence = text.refine(
  * field is optional. No page shows an answer before the file is confirmed. src/lib/content/owner-questions.ts lists all
  * such questions.
  */
-export const answers = z.strictObject({
-  confirmed: confirmation.describe('The day on which you stood by every answer below: no page shows one before.'),
+export const answersSchema = z.strictObject({
+  confirmed: confirmation.describe(
+    'The day on which you confirmed every answer below. Pages show none of them before.',
+  ),
   people: z
     .array(
       z.strictObject({
@@ -40,12 +42,12 @@ export const answers = z.strictObject({
         role: text.describe('As in: Owner. Or: Crew lead, exteriors.'),
         text: text.optional().describe('One sentence, as in: Answers the phone, and for the work.'),
         portrait: slot.optional().describe('A real photograph of this person, or none.'),
-        founder: z.boolean().default(false).describe('Began the company: search engines are told.'),
+        founder: z.boolean().default(false).describe('Started the company, which search engines can read.'),
       }),
     )
     .optional()
     .meta({ title: 'People' })
-    .describe('On About. The first one stands beside the quote form, too.'),
+    .describe('On About. The first one is also shown next to the quote form.'),
   saturdays: sentence
     .optional()
     .meta({ title: 'Saturdays' })
@@ -95,7 +97,7 @@ export const answers = z.strictObject({
     )
     .optional()
     .meta({ title: 'Languages besides English' })
-    .describe('Under the phone number of every page, and beside the quote form.'),
+    .describe('Under the phone number of every page, and next to the quote form.'),
 });
 
-export type Answers = z.output<typeof answers>;
+export type Answers = z.output<typeof answersSchema>;

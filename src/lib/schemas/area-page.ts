@@ -1,7 +1,18 @@
 import { z } from 'zod';
-import { answer, challenge, closing, headed, item, listOf, metaDescription, place, rare, text } from './prose.ts';
-import { areaName, openingSlot, slot } from './reference.ts';
-import { pageTestimonial } from './review.ts';
+import {
+  answer,
+  challenge,
+  closing,
+  headedSection,
+  item,
+  listOf,
+  metaDescription,
+  place,
+  rarelyChanged,
+  text,
+} from './fields.ts';
+import { areaName, heroSlot, slot } from './reference.ts';
+import { pageTestimonialSchema } from './review.ts';
 
 export const residentialAreaServices = ['window-cleaning', 'house-washing', 'pressure-washing'] as const;
 /** The types with a service of their own, whose terms are shown on their pages; university pages have none. */
@@ -18,13 +29,14 @@ const hero = z.strictObject({
 });
 
 /** The specification requires the phone number in each description. */
-const addPhone = (words: string) => (words.includes('{phone}') ? words : `${words} Call {phone}.`);
+const addPhone = (description: string) =>
+  description.includes('{phone}') ? description : `${description} Call {phone}.`;
 
 const description = metaDescription
   .overwrite(addPhone)
   .optional()
   .describe(
-    'Shown by search engines, which show about 160 characters: your phone number is added where {phone} is missing. Left out, it is made of the opening.',
+    'Search engines show about 160 characters of it. Your phone number is added if {phone} is missing. If you leave it out, it is made from the introduction.',
   );
 
 const draft = z
@@ -34,31 +46,34 @@ const draft = z
     'On while the page is unfinished: it can be saved half done, and no visitor sees it. Switch it off to publish it.',
   );
 
-const dirt = slot.describe('What lands on the glass or the walls here, with the challenges.');
+const dirt = slot.describe('The dirt on the glass or the walls here. Shown with the challenges.');
 const dirtBefore = slot.optional().describe('The same before the work: the picture then becomes a slider.');
-const challenges = headed(listOf(challenge));
+const challenges = headedSection(listOf(challenge));
 
 /** The fields are in the order of the page; `own` has those that only pages about some services have. */
-const residentialPage = <Service extends z.ZodType, Own extends z.ZodRawShape>(service: Service, own: Own) =>
+const createResidentialSchema = <Service extends z.ZodType, ServiceFields extends z.ZodRawShape>(
+  service: Service,
+  serviceFields: ServiceFields,
+) =>
   z.strictObject({
     kind: z.literal('residential'),
-    service: service.meta(rare),
+    service: service.meta(rarelyChanged),
     area: areaName,
     draft,
     pictures: z.strictObject({
-      hero: openingSlot.describe(
-        'The first picture. Where the area has a view, its page about windows opens with that, and this one stands further down.',
+      hero: heroSlot.describe(
+        'The first picture. If the area has a view, its page about windows opens with that, and this one is further down.',
       ),
-      heroBefore: openingSlot.optional().describe('The same before the work: the page then opens with a slider.'),
+      heroBefore: heroSlot.optional().describe('The same before the work: the page then opens with a slider.'),
       dirt,
       dirtBefore,
     }),
     hero,
     challenges,
-    benefits: headed(listOf(item)).extend({
+    benefits: headedSection(listOf(item)).extend({
       intro: text.optional().describe('Under the heading.'),
     }),
-    testimonial: pageTestimonial.optional(),
+    testimonial: pageTestimonialSchema.optional(),
     facts: z
       .strictObject({
         price: answer.optional(),
@@ -67,55 +82,53 @@ const residentialPage = <Service extends z.ZodType, Own extends z.ZodRawShape>(s
         pets: answer.optional(),
       })
       .optional()
-      .describe(
-        'What stands first, in the words of this place. What is left out is taken from the page of the service.',
-      ),
-    ...own,
-    neighborhoods: listOf(text).describe('Their names alone.'),
+      .describe('The facts, in words for this place. Those that you leave out come from the page of the service.'),
+    ...serviceFields,
+    neighborhoods: listOf(text).describe('Only their names.'),
     closing,
     description,
   });
 
 const residentialAreaPage = z.discriminatedUnion('service', [
-  residentialPage(z.enum(['window-cleaning', 'house-washing']), {
-    local: headed(listOf(item)),
+  createResidentialSchema(z.enum(['window-cleaning', 'house-washing']), {
+    local: headedSection(listOf(item)),
   }),
-  residentialPage(z.literal('pressure-washing'), {
-    surfaces: headed(listOf(text)).describe('Their names.'),
-    local: headed(listOf(item))
+  createResidentialSchema(z.literal('pressure-washing'), {
+    surfaces: headedSection(listOf(text)).describe('Their names.'),
+    local: headedSection(listOf(item))
       .optional()
-      .describe('Where a company from here does the work in another way; the surfaces then stand below it.'),
+      .describe('What a local company does in another way. The surfaces are then shown below it.'),
   }),
 ]);
 
 const commercialAreaPage = z.strictObject({
   kind: z.literal('commercial'),
-  type: z.enum(commercialPropertyTypes).meta(rare),
+  type: z.enum(commercialPropertyTypes).meta(rarelyChanged),
   area: areaName,
   draft,
   label: text
     .optional()
-    .describe('Above the heading, where the label of the area does not fit: another ZIP code.')
-    .meta(rare),
+    .describe('Above the heading, if the label of the area does not fit, such as for another ZIP code.')
+    .meta(rarelyChanged),
   pictures: z.strictObject({
-    hero: openingSlot.describe('The first picture.'),
+    hero: heroSlot.describe('The first picture.'),
     dirt,
     dirtBefore,
   }),
   hero,
-  surfaces: headed(listOf(item)),
-  specialties: headed(listOf(text)),
+  surfaces: headedSection(listOf(item)),
+  specialties: headedSection(listOf(text)),
   challenges,
-  served: headed(listOf(place)),
+  served: headedSection(listOf(place)),
   facts: z
     .strictObject({ price: answer.optional(), date: answer.optional(), safety: answer.optional() })
     .optional()
-    .describe('In the words of this place. What is left out is taken from the page of the service.'),
+    .describe('In words for this place. Those that you leave out come from the page of the service.'),
   closing,
   description,
 });
 
-export const areaPage = z.discriminatedUnion('kind', [residentialAreaPage, commercialAreaPage]);
+export const areaPageSchema = z.discriminatedUnion('kind', [residentialAreaPage, commercialAreaPage]);
 
 /** Returns the file name of an area page: by service for homes, by property type for businesses. */
 export const getAreaPageName = ({ service, type }: { service?: unknown; type?: unknown }) =>

@@ -1,22 +1,22 @@
 import { z } from 'zod';
-import { listOf, rare, text, zip } from './prose.ts';
+import { listOf, rarelyChanged, text, zip } from './fields.ts';
 import { areaName } from './reference.ts';
-import { views } from './view.ts';
+import { viewsSchema } from './view.ts';
 
-export const area = z.strictObject({
-  name: text.describe('As visitors say it.'),
+export const areaSchema = z.strictObject({
+  name: text.describe('As visitors call it.'),
   town: text
     .optional()
-    .describe('What titles say before CO where the name alone is no town, such as Downtown Colorado Springs.')
-    .meta(rare),
+    .describe('Used in titles before CO if the name itself is not a town, such as Downtown Colorado Springs.')
+    .meta(rarelyChanged),
   label: text.describe('Above the heading of its pages, such as Briargate, 80920.'),
-  order: z.number().int().min(1).describe('Place in lists, from 1.').meta(rare),
+  order: z.number().int().min(1).describe('Place in lists, from 1.').meta(rarelyChanged),
   zips: listOf(zip).describe('The main one first.'),
   zone: z
     .enum(['city', 'nearby'])
     .describe('City: inside Colorado Springs. Nearby: around it. The terms of travel and booking differ.'),
-  edge: text.optional().describe('The terms of a neighborhood that lies across the line of the city.'),
-  near: z.array(areaName).describe('The areas next to it: its pages lead on to theirs.'),
+  edge: text.optional().describe('The terms of a neighborhood that is partly outside the city.'),
+  near: z.array(areaName).describe('The areas next to it. Its pages link to theirs.'),
   map: z
     .strictObject({
       x: z.number().min(0).max(720),
@@ -24,23 +24,25 @@ export const area = z.strictObject({
       anchor: z
         .enum(['start', 'end'])
         .default('start')
-        .describe('End: the name stands left of its dot. Start: right of it.'),
+        .describe('End: the name is left of its dot. Start: right of it.'),
       nameAt: z
         .strictObject({ x: z.number().min(0).max(720), y: z.number().min(0).max(510) })
         .optional()
-        .describe('Where its name stands, when there is no room beside its dot: a line joins them.'),
+        .describe('The position of its name, if there is no room next to its dot. A line connects them.'),
     })
     .optional()
     .describe(
       'Its dot on the text map: x from 0 in the west to 720, y from 0 in the north to 510. Leave it out for a place without a dot.',
     )
-    .meta(rare),
+    .meta(rarelyChanged),
   view: z
     .strictObject({
-      sill: text.describe('Under it: from where, how far, what is seen. What was text is not said to be measured.'),
-      seasons: views,
+      sill: text.describe(
+        'Under it: from where, how far, and what is seen. Do not claim that a drawn view was measured.',
+      ),
+      seasons: viewsSchema,
     })
     .optional()
-    .describe('What its windows look out on: the page about window cleaning opens with it.')
-    .meta(rare),
+    .describe('The view from its windows. The page about window cleaning opens with it.')
+    .meta(rarelyChanged),
 });

@@ -2,7 +2,7 @@ import { parsePhoneNumberWithError } from 'libphonenumber-js/max';
 import { z } from 'zod';
 import { listOpenDays } from '../hours/opening-hours.ts';
 import { parseHours } from '../hours/parse-hours.ts';
-import { day, listOf, pastDay, rare, secureAddress, text, webAddress, zip } from './prose.ts';
+import { day, listOf, pastDay, rarelyChanged, secureAddress, text, webAddress, zip } from './fields.ts';
 
 /** The forms of the CMS read `isHours` and store the hours in the same normalized format. */
 const dayHours = z
@@ -36,18 +36,21 @@ const exception = z
     from: day.meta({ title: 'Day' }).describe('The day, or the first of several.'),
     to: day.optional().meta({ title: 'Last day' }).describe('Only if it is more than one day.'),
     hours: dayHours.describe('As above: closed, or other hours such as 9-12.'),
-    name: text.optional().meta({ title: 'Why' }).describe('A few words that stand before it, such as Thanksgiving.'),
+    name: text
+      .optional()
+      .meta({ title: 'Why' })
+      .describe('A few words that are shown before it, such as Thanksgiving.'),
   })
   .refine(({ from, to }) => !to || to >= from, { path: ['to'], error: 'is before the first day' });
 
 const link = z.strictObject({
-  name: text.describe('What the link says.'),
+  name: text.describe('The text of the link.'),
   url: webAddress,
 });
 
 const keypad = ['abc', 'def', 'ghi', 'jkl', 'mno', 'pqrs', 'tuv', 'wxyz'];
-const toDigits = (words: string) =>
-  words.replace(/[a-z]/gi, (letter) =>
+const toDigits = (text: string) =>
+  text.replace(/[a-z]/gi, (letter) =>
     String(2 + keypad.findIndex((letters) => letters.includes(letter.toLowerCase()))),
   );
 
@@ -72,26 +75,26 @@ const phone = z.string().transform((value, context) => {
   return z.NEVER;
 });
 
-export const business = z.strictObject({
+export const businessSchema = z.strictObject({
   brand: text.describe('The name on the sign.'),
-  legalName: text.describe('The registered name.').meta(rare),
-  phone: phone.describe('The one phone number of the company. The page beside this form shows it after you save.'),
+  legalName: text.describe('The registered name.').meta(rarelyChanged),
+  phone: phone.describe('The one phone number of the company. The page next to this form shows it after you save.'),
   email: z
     .string()
     .overwrite((value) => value.trim().replace(/^mailto:/i, ''))
     .check(z.email({ error: ({ input }) => `"${input}" is not an email address: write it as name@company.com` }))
     .describe('The one public email address.'),
   address: z.strictObject({
-    street: text.optional().describe('Pages name it once it stands here.'),
+    street: text.optional().describe('Pages show it once you enter it here.'),
     locality: text,
-    region: z.string().toUpperCase().length(2, 'must be two letters, such as CO').meta(rare),
+    region: z.string().toUpperCase().length(2, 'must be two letters, such as CO').meta(rarelyChanged),
     postalCode: zip,
     country: z.literal('US'),
     geo: z
       .strictObject({ latitude: z.number(), longitude: z.number() })
       .optional()
       .describe('For search engines, once you know it.')
-      .meta(rare),
+      .meta(rarelyChanged),
   }),
   hours: z
     .strictObject({
@@ -104,12 +107,12 @@ export const business = z.strictObject({
       sunday: dayHours,
     })
     .refine((hours) => listOpenDays(hours).length > 0, 'must be open on one day at least')
-    .describe('On the clocks of Denver. The site says them by itself, wherever they belong, after you save.'),
+    .describe('In Denver time. All pages that mention the hours are updated after you save.'),
   newHours: z
     .array(newHours)
     .optional()
     .meta({ title: 'New hours from a day on' })
-    .describe('From a day on, in place of those above. A day that you leave empty stays as it is.'),
+    .describe('They replace those above from a day on. A day that you leave empty keeps its hours.'),
   exceptions: z
     .array(exception)
     .optional()
@@ -118,19 +121,19 @@ export const business = z.strictObject({
   licenses: z
     .array(
       z.strictObject({
-        number: text.describe('As it stands on the license.'),
+        number: text.describe('As it is written on the license.'),
         issuer: text.describe('Who issued it, such as the city.'),
       }),
     )
     .optional()
-    .describe('The row Insurance of service and area pages says them once they stand here.'),
+    .describe('The row Insurance of service and area pages shows them once you enter them here.'),
   insurance: z
     .strictObject({
       insurer: text.describe('The name of the insurance company.'),
       limits: text.describe('As in: $1,000,000 for each claim, $2,000,000 a year.'),
     })
     .optional()
-    .describe('In the same row, once it stands here.'),
+    .describe('In the same row, once you enter it here.'),
   bond: z
     .strictObject({
       company: text.describe('The name of the bonding company.'),
@@ -143,21 +146,21 @@ export const business = z.strictObject({
       next: day
         .meta({ title: 'Next free day' })
         .describe('The first day on which you can take a job. Once it is over, pages no longer show it.'),
-      date: pastDay.meta({ title: 'As of' }).describe('The day on which that was so.'),
+      date: pastDay.meta({ title: 'As of' }).describe('The day on which that was true.'),
     })
     .optional()
-    .describe('The rows How soon and Dates of service and area pages say it once it stands here.'),
+    .describe('The rows How soon and Dates of service and area pages say it once you enter it here.'),
   founded: z
     .number()
     .int()
     .min(1900)
-    .max(new Date().getFullYear(), 'lies ahead: write the year in which you began')
+    .max(new Date().getFullYear(), 'is in the future: write the year in which you began')
     .describe('Year.'),
   serviceArea: text.describe('In the bar at the top of every page.'),
-  regions: listOf(text).describe('The cities whose areas are served, for search engines.').meta(rare),
+  regions: listOf(text).describe('The cities whose areas are served, for search engines.').meta(rarelyChanged),
   offer: text.describe('In the bar at the top of every page.'),
   summary: text.describe('In the footer.'),
-  standing: text.describe('Beside the rating, where visitors land.'),
+  standing: text.describe('Next to the rating, in the first part of a page.'),
   notices: z
     .strictObject({
       preview: text
@@ -166,58 +169,58 @@ export const business = z.strictObject({
       pictures: text
         .meta({ title: 'About illustrations' })
         .describe(
-          'In the footer of every page while one picture looks like a photograph and is none. Drawings need no notice.',
+          'In the footer of every page while one picture looks like a photograph but is not one. Drawings need no notice.',
         ),
     })
-    .describe('What tells visitors that reviews and figures are samples and some pictures illustrations.')
-    .meta(rare),
+    .describe('The notices that reviews and figures are samples and some pictures are illustrations.')
+    .meta(rarelyChanged),
   rating: z.number().min(1).max(5),
   reviewCount: text.describe('For example 250+.'),
-  localBusinesses: text.meta(rare),
+  localBusinesses: text.meta(rarelyChanged),
   stats: listOf(z.strictObject({ number: text, label: text })),
   links: z.strictObject({ social: link, reviews: link }),
   map: z
     .strictObject({
-      provider: text.describe('Who the interactive map comes from: the privacy policy names them.'),
+      provider: text.describe('The provider of the interactive map, which the privacy policy names.'),
       embedUrl: secureAddress.describe(
-        'The address inside src="…" of the code that the provider offers. Your host has to know of another: see the guide.',
+        'The address inside src="…" of the code that the provider offers. A new address must also be set up at your host: see the guide.',
       ),
-      pageUrl: webAddress.describe("The map's own page: what the link opens where the browser runs no scripts."),
-      credit: link.describe('Under the map: whose data it is.'),
+      pageUrl: webAddress.describe("The map's own page, which the link opens in browsers without JavaScript."),
+      credit: link.describe('Under the map: the source of its data.'),
     })
-    .meta(rare),
+    .meta(rarelyChanged),
   terms: z
     .strictObject({
       answer: text.describe('After "We’ll", under the form: when a quote request is answered.'),
-      reply: text.describe('The same everywhere else, where a quote may take a visit: in fewer words.'),
-      call: text.describe('The same, with how.'),
+      reply: text.describe('The same in fewer words, for all other places, where a quote may need a visit.'),
+      call: text.describe('The same, and how you reply.'),
       sameDay: text.describe('Where you offer same-day service.'),
-      sameDayWhen: text.meta({ title: 'Same day depends on' }).describe('Follows it.'),
+      sameDayWhen: text.meta({ title: 'Same day depends on' }).describe('Shown after it.'),
       booking: text.describe('How Denver is booked, in a few words.'),
       travel: text.describe('In Colorado Springs and the areas around it.'),
       travelBeyond: text.meta({ title: 'Travel elsewhere' }).describe('For places outside your areas and Denver.'),
       denver: text.describe(
-        'Booking, travel and minimum in Denver. Your figures under What visitors ask first follow it.',
+        'Booking, travel and minimum in Denver. Your figures under What visitors ask first are added to it.',
       ),
-      emergency: text.describe('Beside the hours.'),
-      emergencyExample: text.describe('Follows it, where the visitor may call at night: what counts as one.'),
+      emergency: text.describe('Next to the hours.'),
+      emergencyExample: text.describe('Shown after it where visitors may call at night: what counts as an emergency.'),
       reach: text.describe('How high the poles go, and what comes above.'),
       paving: text.describe('The water rule for hard surfaces in Colorado Springs.'),
-      pavingElsewhere: text.describe('The same where another utility decides.'),
+      pavingElsewhere: text.describe('The same for places with another water utility.'),
       interval: text.describe('How often windows are cleaned, after "every".'),
       washWater: text,
       estimate: text,
-      weather: text.describe('What a move for the weather costs.'),
+      weather: text.describe('What a change of date because of the weather costs.'),
       cancel: text,
-      satisfaction: text.describe('What opens the guarantee, without a period.'),
+      satisfaction: text.describe('The beginning of the guarantee, without a period.'),
       guarantee: text,
       payment: text,
       invoices: text,
       netTerms: text
         .optional()
         .describe('Only once there are some, as in: Net 30 for managed properties. With the invoices.'),
-      purchaseOrders: text.optional().describe('Only once they are taken, as in: Purchase orders are accepted.'),
-      safetySheets: text.optional().describe('Only once they are at hand, as in: Safety data sheets on request.'),
+      purchaseOrders: text.optional().describe('Only once you accept them, as in: Purchase orders are accepted.'),
+      safetySheets: text.optional().describe('Only once you have them, as in: Safety data sheets on request.'),
     })
     .check(({ value, issues }) => {
       for (const [name, words] of Object.entries(value)) {
@@ -226,11 +229,11 @@ export const business = z.strictObject({
           code: 'custom',
           path: [name],
           input: words,
-          message: 'stands for other words itself: write out what stands in braces',
+          message: 'must not contain braces, since it replaces a name in braces itself: write out the words',
         });
       }
     })
-    .describe('Said once, here. Pages take them by words in braces, such as {sameDay}.'),
+    .describe('Written once, here. Pages insert them by a name in braces, such as {sameDay}.'),
 });
 
-export type Business = z.output<typeof business>;
+export type Business = z.output<typeof businessSchema>;

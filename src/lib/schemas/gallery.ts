@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { rare, text } from './prose.ts';
-import { ownName, slot } from './reference.ts';
+import { rarelyChanged, text } from './fields.ts';
+import { entryId, slot } from './reference.ts';
 
 export const galleryCategories = ['windows', 'pressure-washing', 'house-washing', 'commercial', 'concrete'] as const;
 
@@ -8,12 +8,12 @@ export type GalleryCategory = (typeof galleryCategories)[number];
 
 const side = z.strictObject({ picture: slot, description: text });
 
-export const galleryPair = z.strictObject({
-  id: ownName.meta(rare),
+export const galleryPairSchema = z.strictObject({
+  id: entryId.meta(rarelyChanged),
   category: z.enum(galleryCategories),
   title: text.describe('What both pictures show.'),
   before: side,
   after: side,
 });
 
-export const gallery = z.array(galleryPair);
+export const gallerySchema = z.array(galleryPairSchema);

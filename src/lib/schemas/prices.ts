@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { confirmation, day, text } from './prose.ts';
+import { confirmation, day, text } from './fields.ts';
 import { serviceName } from './reference.ts';
 
 const dollars = z.number().positive().multipleOf(0.01, 'must be dollars and whole cents, such as 349.50');
@@ -12,9 +12,11 @@ const perPane = z
   .refine(({ low, high }) => low <= high, { path: ['high'], error: 'must not be less than the low price' });
 
 /** The prices that the owner sets. No page shows one before it is in this file and the file is confirmed. */
-export const prices = z
+export const pricesSchema = z
   .strictObject({
-    confirmed: confirmation.describe('The day on which you stood by every figure below: no page shows one before.'),
+    confirmed: confirmation.describe(
+      'The day on which you confirmed every price below. Pages show none of them before.',
+    ),
     from: z
       .record(
         serviceName,
@@ -54,5 +56,5 @@ export const prices = z
   })
   .refine(({ confirmed, from, panes }) => !day.safeParse(confirmed).success || panes || Object.keys(from).length > 0, {
     path: ['confirmed'],
-    error: 'has no figure to stand by: write one under from or panes, or make it false',
+    error: 'confirms no price: write one under from or panes, or set it to false',
   });

@@ -41,6 +41,6 @@ function createTextRule(name: QuoteField) {
 type FieldRules = Record<QuoteField, ReturnType<typeof createRule>>;
 
 /** A quote request with the fields of src/lib/quotes/quote-fields.ts. Other fields are left out. */
-export const quoteRequest = z.object(
+export const quoteRequestSchema = z.object(
   Object.fromEntries(quoteFieldNames.map((name) => [name, createRule(name)])) as FieldRules,
 );

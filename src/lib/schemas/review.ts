@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { pastDay, rare, said, text } from './prose.ts';
+import { customerText, pastDay, rarelyChanged, text } from './fields.ts';
 import { slot } from './reference.ts';
 
 const provenance = {
-  sample: z.boolean().default(false).describe('Nobody real said this: the public site leaves it out.'),
-  source: said.optional().describe('Where the customer said it, such as Google.'),
+  sample: z.boolean().default(false).describe('No real customer said this. The public site leaves it out.'),
+  source: customerText.optional().describe('Where the customer said it, such as Google.'),
   date: pastDay.optional().describe('When the customer said it.'),
 };
 interface Provenance {
@@ -12,32 +12,32 @@ interface Provenance {
   source?: string | undefined;
   date?: string | undefined;
 }
-function requireProvenance(said: Provenance, context: z.RefinementCtx) {
-  const message = 'is missing: write it, or mark it as a sample while nobody real said it';
+function requireProvenance(quotation: Provenance, context: z.RefinementCtx) {
+  const message = 'is missing: write it, or mark it as a sample if no customer said it';
   for (const key of ['source', 'date'] as const)
-    if (!said.sample && !said[key]) context.addIssue({ code: 'custom', path: [key], message });
+    if (!quotation.sample && !quotation[key]) context.addIssue({ code: 'custom', path: [key], message });
 }
 
-export const review = z
+export const reviewSchema = z
   .strictObject({
-    id: z.string().meta(rare),
-    name: said.describe('First name and initial.'),
-    location: said.optional().describe('The town or neighborhood, where the customer named one.'),
+    id: z.string().meta(rarelyChanged),
+    name: customerText.describe('First name and initial.'),
+    location: customerText.optional().describe('The town or neighborhood, if the customer named one.'),
     rating: z.literal([5, 4, 3, 2, 1]).describe('Stars, as the customer gave them.'),
-    text: said,
+    text: customerText,
     service: text.describe('The label under the review.'),
     ...provenance,
-    date: pastDay.describe('When the customer said it. The page says how long ago that is.'),
+    date: pastDay.describe('When the customer said it. The page shows how long ago that is.'),
   })
   .superRefine(requireProvenance);
 
-export const testimonial = z
+export const testimonialSchema = z
   .strictObject({
-    id: z.string().meta(rare),
+    id: z.string().meta(rarelyChanged),
     shownOn: z.enum(['home', 'reviews']).describe('The page: Home, or Reviews with a picture.'),
-    quote: said.describe('Without quotation marks. The page shows five stars with it.'),
-    author: said.describe('First name and initial.'),
-    title: said.optional().describe('For example: Homeowner, Briargate.'),
+    quote: customerText.describe('Without quotation marks. The page shows five stars with it.'),
+    author: customerText.describe('First name and initial.'),
+    title: customerText.optional().describe('For example: Homeowner, Briargate.'),
     picture: slot.optional().describe('On Reviews only.'),
     pictureBefore: slot.optional().describe('The same before the work.'),
     ...provenance,
@@ -45,18 +45,20 @@ export const testimonial = z
   .superRefine(requireProvenance);
 
 /** The only testimonial of a residential area page. */
-export const pageTestimonial = z
+export const pageTestimonialSchema = z
   .strictObject({
-    quote: said.describe('Without quotation marks. The page shows five stars with it.'),
-    author: said.describe('First name and initial.'),
-    descriptor: said.optional().describe('For example: Manitou Springs resident, homeowner, commercial client.'),
+    quote: customerText.describe('Without quotation marks. The page shows five stars with it.'),
+    author: customerText.describe('First name and initial.'),
+    descriptor: customerText
+      .optional()
+      .describe('For example: Manitou Springs resident, homeowner, commercial client.'),
     ...provenance,
   })
   .superRefine(requireProvenance)
-  .describe('What a customer here said. Without it the page shows none.');
+  .describe('The words of a customer from here. Without it, the page has no testimonial.');
 
-export const reviews = z
-  .array(review)
+export const reviewsSchema = z
+  .array(reviewSchema)
   .describe('Any number. The site shows those of customers once it is launched, and leaves samples out.');
 
-export const testimonials = z.array(testimonial);
+export const testimonialsSchema = z.array(testimonialSchema);

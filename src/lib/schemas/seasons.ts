@@ -1,37 +1,39 @@
 import { z } from 'zod';
-import { halfMonths } from './half-months.ts';
-import { listOf, rare, text } from './prose.ts';
+import { listOf, rarelyChanged, text } from './fields.ts';
+import { halfMonthsSchema } from './half-months.ts';
 
-const spans = listOf(halfMonths);
+const spans = listOf(halfMonthsSchema);
 
 const work = z.strictObject({
-  name: text.describe('Within its sentences, as in: We’re booking windows now.'),
-  open: spans.describe('When any suitable day will do.'),
-  day: text.describe('Which day that is, as in: for any dry day.'),
+  name: text.describe('As used in sentences, such as: We’re booking windows now.'),
+  open: spans.describe('When any suitable day is possible.'),
+  day: text.describe('Describes such a day, as in: for any dry day.'),
   some: z
     .strictObject({
       spans,
       days: text.describe('As in: for days.'),
-      limit: text.optional().describe('What can be said of the whole year too, as in: at about 40 °F and up.'),
+      limit: text.optional().describe('A limit that applies all year, as in: at about 40 °F and up.'),
     })
     .optional()
-    .describe('When only some days will do. At any other time the weather forbids the work.'),
+    .describe('When only some days are possible. At any other time the weather prevents the work.'),
 });
 
 /** The seasons in which the weather allows each kind of work: the only source for dates on every page. */
-export const seasons = z.strictObject({
+export const seasonsSchema = z.strictObject({
   words: z
     .strictObject({
-      now: text.describe('What can be booked today: [work] and [how] are filled in. Never that one should wait.'),
-      until: text.describe('The same in the last weeks before the weather forbids it: [date] is filled in too.'),
-      closed: text.describe('While the weather forbids it: [work] and the [date] from which it does not.'),
-      first: text.describe('The link to the quote form while the weather forbids all work of a page.'),
+      now: text.describe('What can be booked today: [work] and [how] are filled in. It must not suggest waiting.'),
+      until: text.describe('The same in the last weeks of the season: [date] is filled in too.'),
+      closed: text.describe(
+        'While the weather prevents it: [work] and the [date] on which it starts again are filled in.',
+      ),
+      first: text.describe('The link to the quote form while the weather prevents all work of a page.'),
       ask: text.describe('The link at any other time.'),
     })
     .describe(
-      'The sentence of the day. The visitor’s browser chooses it by the day; one that runs no scripts names the season alone.',
+      'The sentence of the day. The visitor’s browser chooses it by the day; a browser without JavaScript shows only the season.',
     )
-    .meta(rare),
+    .meta(rarelyChanged),
   works: z.strictObject({
     windows: work,
     houseWashing: work,
@@ -43,7 +45,7 @@ export const seasons = z.strictObject({
   }),
 });
 
-export type Seasons = z.output<typeof seasons>;
+export type Seasons = z.output<typeof seasonsSchema>;
 export type WorkName = keyof Seasons['works'];
 
-export const workName = z.enum(Object.keys(seasons.shape.works.shape) as [WorkName, ...WorkName[]]);
+export const workName = z.enum(Object.keys(seasonsSchema.shape.works.shape) as [WorkName, ...WorkName[]]);

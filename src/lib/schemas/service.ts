@@ -6,7 +6,7 @@ import {
   answer,
   challenge,
   closing,
-  headed,
+  headedSection,
   item,
   line,
   listOf,
@@ -14,20 +14,20 @@ import {
   pageTitle,
   prose,
   question,
-  rare,
+  rarelyChanged,
   text,
-} from './prose.ts';
-import { openingSlot, slot } from './reference.ts';
+} from './fields.ts';
+import { heroSlot, slot } from './reference.ts';
 import { workName } from './seasons.ts';
 
-const choiceOf = <Option extends string>(options: Readonly<Record<Option, string>>) =>
+const createKeyEnum = <Option extends string>(options: Readonly<Record<Option, string>>) =>
   z.enum(Object.keys(options) as [Option, ...Option[]]);
 
-const price = answer.describe('What moves the price. No figures: those belong in Lowest prices.');
+const price = answer.describe('What changes the price. No figures: those belong in Lowest prices.');
 
-const shared = {
+const sharedFields = {
   name: text.describe('Name on cards, menus and links.'),
-  order: z.number().int().min(1).describe('Place in menus and grids, from 1.').meta(rare),
+  order: z.number().int().min(1).describe('Place in menus and grids, from 1.').meta(rarelyChanged),
   title: pageTitle,
   description: metaDescription,
   card: z.strictObject({
@@ -48,42 +48,42 @@ const shared = {
         'garage',
         'roller',
       ])
-      .meta(rare),
+      .meta(rarelyChanged),
   }),
   quote: z
     .strictObject({
-      service: choiceOf(quoteFields.service.options),
-      property: choiceOf(quoteFields.property.options),
+      service: createKeyEnum(quoteFields.service.options),
+      property: createKeyEnum(quoteFields.property.options),
       about: text
         .optional()
-        .describe('Where neither of the two says what the page is about: comes up as a line in Project Details.'),
+        .describe('If neither of the two says what the page is about: filled in as a line in Project Details.'),
     })
-    .describe('What the quote form already holds for a visitor of this page.')
-    .meta(rare),
-  colors: z.boolean().default(false).describe('Its page shows the colors of Services.').meta(rare),
+    .describe('The values with which the quote form is prefilled for visitors of this page.')
+    .meta(rarelyChanged),
+  colors: z.boolean().default(false).describe('Its page shows the colors of Services.').meta(rarelyChanged),
   seasons: listOf(workName)
-    .describe('The work whose weather it waits for: on pages for homes, How soon says what can be done today.')
-    .meta(rare),
+    .describe('The work whose seasons apply. On pages for homes, How soon shows what can be booked today.')
+    .meta(rarelyChanged),
   pictures: z.strictObject({
-    hero: openingSlot.describe('The first picture, after the work.'),
-    heroBefore: openingSlot.describe('The same before it: the page opens with a slider.'),
-    dirt: slot.optional().describe('With what can go wrong. Left out where no picture shows it.'),
-    dirtBefore: slot.optional().describe('The same before the work: a slider then stands there.'),
+    hero: heroSlot.describe('The first picture, after the work.'),
+    heroBefore: heroSlot.describe('The same before it: the page opens with a slider.'),
+    dirt: slot.optional().describe('Shown with what can go wrong. Leave it out if there is no such picture.'),
+    dirtBefore: slot.optional().describe('The same before the work: the picture then becomes a slider.'),
   }),
   hero: z.strictObject({
     heading: text.describe('The heading of the page: the trade and the place.'),
     intro: text.describe('Two or three sentences, 25 to 50 words.'),
   }),
-  challenges: headed(listOf(challenge)).describe('What can go wrong, and what we do then.'),
+  challenges: headedSection(listOf(challenge)).describe('What can go wrong, and what we do then.'),
   details: z
     .array(text)
     .describe(
-      'What helps an estimate: suggested under Project Details in the quote form, where a press writes the words. The visitor finishes those that end with a colon.',
+      'Details that help with an estimate. The quote form suggests them under Project Details, and a click writes them there. Visitors complete those that end with a colon.',
     ),
   warranty: text
     .optional()
     .describe('A row of its own, before If it’s not right. {paintWarranty} shows nothing until you have answered it.')
-    .meta(rare),
+    .meta(rarelyChanged),
   closing,
 };
 
@@ -93,16 +93,16 @@ const linkedItem = item.extend({
 
 const residentialService = z.strictObject({
   kind: z.literal('residential'),
-  ...shared,
-  pictures: shared.pictures.extend({
+  ...sharedFields,
+  pictures: sharedFields.pictures.extend({
     areaCard: slot
       .optional()
-      .describe('On the share cards of its area pages, where their first picture alone would show little.'),
+      .describe('On the share cards of its area pages, if their first picture shows too little.'),
   }),
   trust: listOf(text).optional().describe('A row of reasons to trust us, under the opening.'),
-  regions: text.optional().describe('Heading over the places of both regions. Left out: no such list.'),
-  steps: headed(listOf(item)).describe('How the work is done.'),
-  included: headed(listOf(linkedItem)).describe('What the price includes.'),
+  regions: text.optional().describe('Heading above the places of both regions. Without it, there is no such list.'),
+  steps: headedSection(listOf(item)).describe('How the work is done.'),
+  included: headedSection(listOf(linkedItem)).describe('What the price includes.'),
   example: z
     .strictObject({
       heading: text,
@@ -113,7 +113,7 @@ const residentialService = z.strictObject({
           .strictObject({
             what: text,
             panes: z.number().int().min(1),
-            kind: z.enum(windowKindNames).describe('The field of the counter that starts with it.').meta(rare),
+            kind: z.enum(windowKindNames).describe('The field of the counter that starts with it.').meta(rarelyChanged),
           })
           .refine(({ panes, kind }) => panes % windowKinds[kind].panes === 0, {
             path: ['panes'],
@@ -132,9 +132,7 @@ const residentialService = z.strictObject({
           answers: z
             .array(text)
             .meta({ title: 'Answered suggestions' })
-            .describe(
-              'Suggestions under Project Details that a count makes needless: as they are written under Details.',
-            ),
+            .describe('Suggestions under Project Details that a count makes unnecessary, written as under Details.'),
         })
         .describe('The example for visitors to change. Shown once Lowest prices has a confirmed price per pane.'),
     })
@@ -143,41 +141,41 @@ const residentialService = z.strictObject({
   facts: z
     .strictObject({
       price,
-      date: answer.optional().describe('How the date is set, where it is not the same day when the schedule allows.'),
+      date: answer.optional().describe('How the date is set, unless it is the same day when the schedule allows.'),
       prepare: answer.describe('What to do before we arrive.'),
       home: z
         .array(line)
         .optional()
         .describe(
-          'On area pages, behind what to do: who has to be there and how long it takes. Here the questions say it.',
+          'On area pages, after what to do: who has to be there and how long it takes. The page of the service has it in its questions.',
         ),
       pets: answer.describe('Pets and plants.'),
     })
     .describe('Its rows, here and on the area pages of this service.'),
-  faq: headed(listOf(question)),
+  faq: headedSection(listOf(question)),
 });
 
 const commercialService = z.strictObject({
   kind: z.literal('commercial'),
-  ...shared,
+  ...sharedFields,
   audience: text.describe('Whom the sheet is for.'),
   alwaysOpen: z
     .boolean()
     .default(false)
-    .describe('Its customers are answered at any hour: the top bar says so.')
-    .meta(rare),
+    .describe('Its customers get an answer at any hour, as the top bar shows.')
+    .meta(rarelyChanged),
   windowPages: z
     .strictObject({
       type: z
         .enum(propertyTypesWithService)
         .describe('The window cleaning pages of areas that take price and safety from here.')
-        .meta(rare),
+        .meta(rarelyChanged),
       heading: text.describe('Over the list of them here.'),
       audience: text.describe('Whom the sheet on them is for.'),
     })
     .optional(),
-  checklist: headed(listOf(text)).describe('Services checklist.'),
-  method: headed(
+  checklist: headedSection(listOf(text)).describe('Services checklist.'),
+  method: headedSection(
     listOf(
       z.strictObject({
         title: text.describe('One to three words.'),
@@ -192,7 +190,7 @@ const commercialService = z.strictObject({
       safety: answer.describe('Safety and access.'),
     })
     .describe('Its rows, here and on the area pages of hotels and apartments.'),
-  benefits: headed(listOf(linkedItem)).describe('Benefits, or the industries served.'),
+  benefits: headedSection(listOf(linkedItem)).describe('Benefits, or the industries served.'),
   completion: z
     .strictObject({
       heading: text,
@@ -201,7 +199,7 @@ const commercialService = z.strictObject({
       items: listOf(z.strictObject({ place: text, done: text, open: text })),
     })
     .optional()
-    .describe('A sample of the list that is handed over.'),
+    .describe('A sample of the list that the customer gets.'),
 });
 
-export const service = z.discriminatedUnion('kind', [residentialService, commercialService]);
+export const serviceSchema = z.discriminatedUnion('kind', [residentialService, commercialService]);

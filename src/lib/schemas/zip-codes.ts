@@ -1,19 +1,19 @@
 import { z } from 'zod';
-import { listOf, text, zip } from './prose.ts';
+import { listOf, text, zip } from './fields.ts';
 import { areaName } from './reference.ts';
 
 const row = z.strictObject({
   zip,
-  places: text.describe('What of this ZIP belongs to the group, as visitors call it.'),
-  areas: z.array(areaName).default([]).describe('Areas to lead on to, beside those that name this ZIP themselves.'),
+  places: text.describe('The places of this ZIP that belong to the group, as visitors call them.'),
+  areas: z.array(areaName).default([]).describe('Areas to link to, in addition to those that list this ZIP.'),
 });
-const answer = text.describe('What holds here: one or two short sentences.');
+const answer = text.describe('What applies here: one or two short sentences.');
 
 /** A ZIP that a city line divides is in both groups, each time with its own places. */
-export const zipCodes = z.strictObject({
+export const zipCodesSchema = z.strictObject({
   city: z
     .strictObject({ heading: text, answer, zips: listOf(row) })
-    .describe('ZIPs of Colorado Springs itself. The term of same-day work follows the answer by itself.'),
+    .describe('ZIPs of Colorado Springs itself. The terms of same-day work are added to the answer.'),
   nearby: z
     .strictObject({
       answer,
@@ -24,16 +24,14 @@ export const zipCodes = z.strictObject({
   denver: z
     .strictObject({
       answer,
-      neighborhoods: z
-        .array(text)
-        .describe('Those of the places that are part of Denver itself: the quote form adds the town.'),
+      neighborhoods: z.array(text).describe('The places that are part of Denver itself. The quote form adds the town.'),
       zips: listOf(row),
     })
     .describe('ZIPs of Denver and of the places around it that the Areas Served page names.'),
   also: z
     .array(
       z.strictObject({
-        says: text.describe('What people type.'),
+        says: text.describe('The name that people type.'),
         place: text.describe('The place of these lists that they mean.'),
       }),
     )
@@ -46,19 +44,19 @@ export const zipCodes = z.strictObject({
         area: areaName.describe('The nearest area.'),
       }),
     )
-    .describe('What is on no list but lies beside one. The ZIP check sends its visitors to the quote form.'),
+    .describe('Places that are on no list but near an area. The ZIP check sends their visitors to the quote form.'),
   ask: z
     .strictObject({
       label: text.describe('Above the field.'),
       hint: text.describe('In the field: what to type.'),
       yes: text.describe('Before the terms of a place on these lists: [place] is filled in.'),
-      beside: text.describe('For what lies beside them: [area] is filled in.'),
+      beside: text.describe('For places near them: [area] is filled in.'),
       far: text.describe('For everything else, before the phone number.'),
       empty: text.describe('For an empty field.'),
       short: text.describe('For a ZIP with too few digits, or too many.'),
-      send: text.describe('After an answer of maybe: leads to the quote form.'),
-      link: text.describe('To the pages of an area: [area] is filled in.'),
-      lists: text.describe('Above the list of ZIP codes, where the question leads in browsers that run no scripts.'),
+      send: text.describe('The link to the quote form, after an uncertain answer.'),
+      link: text.describe('The link to the pages of an area: [area] is filled in.'),
+      lists: text.describe('Above the list of ZIP codes, which browsers without JavaScript open.'),
       other: text.describe('Above that list, before the answer to everything else.'),
     })
     .describe('The question "Do we come to you?" on Home and on Areas served, and its answers.'),

@@ -22,7 +22,7 @@ export interface PageHead {
   title: string;
   description: string;
   /** True for the page for wrong addresses: no canonical link, never indexed, no structured data. */
-  missing?: boolean;
+  isNotFound?: boolean;
   pageType?: 'WebPage' | 'AboutPage' | 'ContactPage' | 'CollectionPage';
   /** The breadcrumbs as the page shows them. */
   crumbs?: Crumb[];
@@ -39,38 +39,38 @@ export interface PageHead {
 
 type Tag = { tag: 'meta' | 'link' } & Record<string, string>;
 
-const named = (name: string, content: string): Tag => ({ tag: 'meta', name, content });
-const property = (name: string, content: string): Tag => ({ tag: 'meta', property: name, content });
+const createNameTag = (name: string, content: string): Tag => ({ tag: 'meta', name, content });
+const createPropertyTag = (name: string, content: string): Tag => ({ tag: 'meta', property: name, content });
 
 function getRobots(head: PageHead, settings: Settings): string {
-  return head.missing || !settings.indexable ? 'noindex' : 'max-image-preview:large';
+  return head.isNotFound || !settings.indexable ? 'noindex' : 'max-image-preview:large';
 }
 
 function getSocialTags(head: PageHead, address: string, settings: Settings, brand: string): Tag[] {
   const description = shorten(head.description, maxDescriptionLength);
   const tags = [
-    property('og:type', 'website'),
-    property('og:site_name', brand),
-    property('og:locale', 'en_US'),
-    property('og:title', head.title),
-    property('og:description', description),
-    property('og:url', address),
-    named('twitter:title', head.title),
-    named('twitter:description', description),
+    createPropertyTag('og:type', 'website'),
+    createPropertyTag('og:site_name', brand),
+    createPropertyTag('og:locale', 'en_US'),
+    createPropertyTag('og:title', head.title),
+    createPropertyTag('og:description', description),
+    createPropertyTag('og:url', address),
+    createNameTag('twitter:title', head.title),
+    createNameTag('twitter:description', description),
   ];
-  if (!head.card) return [...tags, named('twitter:card', 'summary')];
+  if (!head.card) return [...tags, createNameTag('twitter:card', 'summary')];
   const image = new URL(shareCardHref(head.route), settings.siteUrl).href;
   const alt = `${head.card.label}: ${head.card.heading}`;
   return [
     ...tags,
-    property('og:image', image),
-    property('og:image:type', 'image/jpeg'),
-    property('og:image:width', String(shareCardSize.width)),
-    property('og:image:height', String(shareCardSize.height)),
-    property('og:image:alt', alt),
-    named('twitter:card', 'summary_large_image'),
-    named('twitter:image', image),
-    named('twitter:image:alt', alt),
+    createPropertyTag('og:image', image),
+    createPropertyTag('og:image:type', 'image/jpeg'),
+    createPropertyTag('og:image:width', String(shareCardSize.width)),
+    createPropertyTag('og:image:height', String(shareCardSize.height)),
+    createPropertyTag('og:image:alt', alt),
+    createNameTag('twitter:card', 'summary_large_image'),
+    createNameTag('twitter:image', image),
+    createNameTag('twitter:image:alt', alt),
   ];
 }
 
@@ -93,11 +93,11 @@ function getAlternateTags(head: PageHead): Tag[] {
  */
 export function getHeadTags(head: PageHead, settings: Settings, brand: string): { title: string; tags: Tag[] } {
   const tags = [
-    named('description', head.description),
-    named('robots', getRobots(head, settings)),
-    named('theme-color', getColor('ink')),
+    createNameTag('description', head.description),
+    createNameTag('robots', getRobots(head, settings)),
+    createNameTag('theme-color', getColor('ink')),
   ];
-  if (head.missing) return { title: head.title, tags };
+  if (head.isNotFound) return { title: head.title, tags };
   const address = new URL(head.route, settings.siteUrl).href;
   return {
     title: head.title,

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { askGit } from '../ask-git.ts';
-import { ownFolders } from '../content/read-all.ts';
+import { ownerFolders } from '../content/read-content.ts';
+import { runGit } from '../run-git.ts';
 
 /**
  * Reads when each content file was last committed. The commits at which a shallow clone is cut off list every file, as if
@@ -9,16 +9,25 @@ import { ownFolders } from '../content/read-all.ts';
  */
 function readCommitDates(root: string): Map<string, Date | undefined> {
   const dates = new Map<string, Date | undefined>();
-  const shallow = resolve(root, askGit(root, 'rev-parse', '--git-path', 'shallow').trim());
+  const shallow = resolve(root, runGit(root, 'rev-parse', '--git-path', 'shallow').trim());
   const cutOff = new Set(existsSync(shallow) ? readFileSync(shallow, 'utf8').split('\n') : []);
   let date: Date | undefined;
-  const log = askGit(root, 'log', '--format=>%H %cI', '--name-only', '--no-renames', '--relative', '--', ...ownFolders);
+  const log = runGit(
+    root,
+    'log',
+    '--format=>%H %cI',
+    '--name-only',
+    '--no-renames',
+    '--relative',
+    '--',
+    ...ownerFolders,
+  );
   for (const line of log.split('\n')) {
     const [, commit = '', time = ''] = /^>(\w+) (.+)$/.exec(line) ?? [];
     if (commit) date = cutOff.has(commit) ? undefined : new Date(time);
     else if (line && !dates.has(line)) dates.set(line, date);
   }
-  const uncommitted = askGit(root, 'diff', '--name-only', '--no-renames', '--relative', 'HEAD', '--', ...ownFolders);
+  const uncommitted = runGit(root, 'diff', '--name-only', '--no-renames', '--relative', 'HEAD', '--', ...ownerFolders);
   for (const file of uncommitted.split('\n')) dates.delete(file);
   return dates;
 }
@@ -29,7 +38,7 @@ interface GitFailure {
 }
 
 /** Returns the reason why Git failed; `undefined` if there is no Git or no history. */
-function getRefusal({ code, stderr = '' }: GitFailure): string | undefined {
+function getFailureReason({ code, stderr = '' }: GitFailure): string | undefined {
   const hasNoHistory =
     code === 'ENOENT' || /not a git repository|does not have any commits|bad revision 'HEAD'/.test(stderr);
   return hasNoHistory ? undefined : stderr.trim().split('\n')[0] || code || 'no reason given';
@@ -43,15 +52,18 @@ function getRefusal({ code, stderr = '' }: GitFailure): string | undefined {
  *
  * @param report Called once with the reason, if Git fails or the clone is shallow.
  */
-export function createChangeLog(root: string, report: (reason: string) => void): (files: string[]) => Date | undefined {
+export function createLastChangedReader(
+  root: string,
+  report: (reason: string) => void,
+): (files: string[]) => Date | undefined {
   let commits = new Map<string, Date | undefined>();
   try {
     commits = readCommitDates(root);
     if ([...commits.values()].includes(undefined)) report('the clone is shallow: git fetch --unshallow');
   } catch (error) {
-    const refusal = getRefusal(error as GitFailure);
-    if (refusal !== undefined) {
-      report(refusal);
+    const failureReason = getFailureReason(error as GitFailure);
+    if (failureReason !== undefined) {
+      report(failureReason);
       return () => undefined;
     }
   }

@@ -11,15 +11,15 @@ const sections: { heading: string; groups: ListedPage['group'][] }[] = [
   { heading: 'Legal', groups: ['legal'] },
 ];
 
-const inBrackets = (text: string) => text.replace(/[[\]]/g, '\\$&');
+const escapeBrackets = (text: string) => text.replace(/[[\]]/g, '\\$&');
 
 /** Composes the whole site as one page of Markdown (llmstxt.org), readable for people and for assistants. */
 export function composeLlms(pages: ListedPage[], business: Business, siteUrl: string): string {
   const { brand, phone, email, address, founded, serviceArea } = business;
   const schedule = getSchedule(business);
-  const describe = ({ title, route, description }: ListedPage) => {
+  const formatPage = ({ title, route, description }: ListedPage) => {
     const name = title.replace(` | ${brand}`, '');
-    return `- [${inBrackets(name)}](${new URL(route, siteUrl).href}): ${description}`;
+    return `- [${escapeBrackets(name)}](${new URL(route, siteUrl).href}): ${description}`;
   };
   return [
     `# ${brand}`,
@@ -36,7 +36,7 @@ export function composeLlms(pages: ListedPage[], business: Business, siteUrl: st
       '',
       `## ${heading}`,
       '',
-      ...pages.filter(({ group }) => groups.includes(group)).map(describe),
+      ...pages.filter(({ group }) => groups.includes(group)).map(formatPage),
     ]),
     '',
   ].join('\n');

@@ -13,7 +13,7 @@ import {
   getTestimonials,
 } from '../content/collections.ts';
 import { fillFacts, getFacts } from '../content/facts.ts';
-import { once } from '../content/once.ts';
+import { memoize } from '../content/memoize.ts';
 import type { Crumb } from '../site/named-link.ts';
 import { type Page, type PageName, pages } from '../site/pages.ts';
 import { areaPageHref, paths, serviceHref } from '../site/paths.ts';
@@ -32,30 +32,30 @@ export type ListedPage = PageHead &
 
 const home: Crumb = { name: pages.home.name, href: paths.home };
 
-const longestTitle = 65;
+const maxTitleLength = 65;
 
 /** Appends the brand to a title, unless search engines would cut both. */
-export function composeTitle(words: string, brand: string): string {
-  const branded = `${words} | ${brand}`;
-  return branded.length <= longestTitle ? branded : words;
+export function composeTitle(title: string, brand: string): string {
+  const branded = `${title} | ${brand}`;
+  return branded.length <= maxTitleLength ? branded : title;
 }
 
 /** Lists the pictures of a page that search engines may list: all of the gallery, otherwise the first picture. */
-async function listPictures(key: PageName, own: { hero?: string }, view?: string) {
+async function listPictures(key: PageName, pictures: { hero?: string }, view?: string) {
   if (key === 'gallery')
     return (await getGalleryPairs()).flatMap(({ title, before, after }) => [
       { slot: before.picture, title: `${title}, before` },
       { slot: after.picture, title: `${title}, after` },
     ]);
   const featured = key === 'reviews' ? await getTestimonials('reviews') : [];
-  const slot = view ?? own.hero ?? featured.find(({ picture }) => picture)?.picture;
+  const slot = view ?? pictures.hero ?? featured.find(({ picture }) => picture)?.picture;
   return slot ? [{ slot }] : [];
 }
 
 /** Cuts a text to the length that search engines show before the phone number. */
-function composeDescription(words: string, phone: string): string {
+function composeDescription(text: string, phone: string): string {
   const call = ` Call ${phone}.`;
-  return shorten(words, maxDescriptionLength - call.length) + call;
+  return shorten(text, maxDescriptionLength - call.length) + call;
 }
 
 /** Composes a page that exists once, from its entry in src/lib/site/pages.ts. A page without a card is in no list. */
@@ -63,8 +63,8 @@ async function composeSinglePage(key: PageName): Promise<ListedPage[]> {
   const { path, name, group, type, cardLabel, content, shows = [] }: Page = pages[key];
   const business = await getBusiness();
   const facts = getFacts(business, await getSeasons());
-  const words: z.output<Page['schema']> = await getPage(key);
-  const { title, description, pictures, hero, lastUpdated, revised } = words;
+  const pageContent: z.output<Page['schema']> = await getPage(key);
+  const { title, description, pictures, hero, lastUpdated, revised } = pageContent;
   if (!pictures || group === 'none') return [];
   return [
     {
@@ -83,10 +83,10 @@ async function composeSinglePage(key: PageName): Promise<ListedPage[]> {
   ];
 }
 
-function composeServicePage(service: Service, shared: boolean, brand: string): ListedPage {
+function composeServicePage(service: Service, isNameShared: boolean, brand: string): ListedPage {
   const { kind, name, hero, file } = service;
   const picture = service.pictures.hero;
-  const listName = shared ? `${kind === 'residential' ? 'Residential' : 'Commercial'} ${name}` : name;
+  const listName = isNameShared ? `${kind === 'residential' ? 'Residential' : 'Commercial'} ${name}` : name;
   return {
     route: service.href,
     name: listName,
@@ -171,12 +171,12 @@ async function composeListedPages(): Promise<ListedPage[]> {
 }
 
 /** All pages of the site except the one for wrong addresses: main pages, services, areas, legal pages. */
-export const listPages = once(composeListedPages);
+export const listPages = memoize(composeListedPages);
 
 /** Returns the head of the page at a route. */
 export async function getPageHead(route: string): Promise<ListedPage> {
-  const page = (await listPages()).find((listed) => listed.route === route);
+  const page = (await listPages()).find((listedPage) => listedPage.route === route);
   if (!page)
-    throw new Error(`${route} is on no list of pages: give its entry in src/lib/site/pages.ts a group and a card`);
+    throw new Error(`${route} is not in the list of pages: give its entry in src/lib/site/pages.ts a group and a card`);
   return page;
 }

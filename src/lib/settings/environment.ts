@@ -8,20 +8,20 @@ import { serverSettingNames } from './server-settings.ts';
 import { SettingsError } from './setting-rules.ts';
 import { settingNames } from './settings.ts';
 
-const known = [...settingNames, ...serverSettingNames];
+const knownNames = [...settingNames, ...serverSettingNames];
 // Excludes PORT and HOST, to which too many other names are similar.
-const longNames = known.filter((name) => name.includes('_'));
-const isOurs = /^(SITE|PUBLIC|CMS|QUOTES?|REQUESTS|TRUSTED)_/i;
+const longNames = knownNames.filter((name) => name.includes('_'));
+const projectPrefix = /^(SITE|PUBLIC|CMS|QUOTES?|REQUESTS|TRUSTED)_/i;
 
 /**
  * Returns the fault of a setting's name, or `undefined`. `isWritten` is true for a name in .env. A host has settings of
  * its own, whose names may begin like ours.
  */
-function findNameFault(name: string, isWritten: boolean): string | undefined {
-  if (known.includes(name) || (!isWritten && !isOurs.test(name))) return undefined;
-  const meant = findNearest(name.toUpperCase(), longNames);
-  if (meant) return `${name} is no setting: did you mean ${meant}?`;
-  return isWritten && isOurs.test(name) ? `${name} is no setting: .env.example has them all` : undefined;
+function findNameFault(name: string, isInFile: boolean): string | undefined {
+  if (knownNames.includes(name) || (!isInFile && !projectPrefix.test(name))) return undefined;
+  const suggestion = findNearest(name.toUpperCase(), longNames);
+  if (suggestion) return `${name} is not a setting: did you mean ${suggestion}?`;
+  return isInFile && projectPrefix.test(name) ? `${name} is not a setting: .env.example lists them all` : undefined;
 }
 
 /** Finds lines that Node would read differently from how they are written, or not at all. */
@@ -30,19 +30,20 @@ function findLineFaults(text: string): string[] {
   return text.split('\n').flatMap((line, index) => {
     if (/^\s*(#|$)/.test(line)) return [];
     const [, name = '', value = ''] = /^\s*(?:export\s+)?(\w+)\s*=\s*(.*)$/.exec(line) ?? [];
-    const at = `.env, line ${index + 1}`;
-    if (!name) return `${at}: must be NAME=value`;
-    if (names.has(name)) return `${at}: ${name} is set already: keep one of the lines`;
+    const location = `.env, line ${index + 1}`;
+    if (!name) return `${location}: must be NAME=value`;
+    if (names.has(name)) return `${location}: ${name} is set already: keep one of the lines`;
     names.add(name);
-    if (/^(["'`])(?!.*\1)/.test(value)) return `${at}: ${name} lacks its second quotation mark`;
-    if (/^[^"'`#][^#]*(?<!\s)#/.test(value)) return `${at}: ${name} ends at its #: put the value in quotation marks`;
+    if (/^(["'`])(?!.*\1)/.test(value)) return `${location}: ${name} has no closing quotation mark`;
+    if (/^[^"'`#][^#]*(?<!\s)#/.test(value))
+      return `${location}: ${name} ends at its #: put the value in quotation marks`;
     return [];
   });
 }
 
-function findFolderFault(root: string, folder: string): string | undefined {
+function findQuotesFolderFault(root: string, folder: string): string | undefined {
   const projectFolder = findProjectFolder(root, resolve(root, folder));
-  return projectFolder && `must not be in ${projectFolder}, whose files anybody can read: name another folder`;
+  return projectFolder && `must not be in ${projectFolder}, whose files become public: choose another folder`;
 }
 
 /**
@@ -53,12 +54,12 @@ export function readEnvironment(root = '.'): NodeJS.Dict<string> {
   const file = join(root, '.env');
   const { text, fault } = readText(existsSync(file) ? readFileSync(file) : '');
   if (fault) throw new SettingsError(`.env ${fault}`);
-  const written = parseEnv(text);
-  const variables = { ...written, ...process.env };
-  const nameFaults = Object.keys(variables).flatMap((name) => findNameFault(name, name in written) ?? []);
+  const fileVariables = parseEnv(text);
+  const variables = { ...fileVariables, ...process.env };
+  const nameFaults = Object.keys(variables).flatMap((name) => findNameFault(name, name in fileVariables) ?? []);
   const faults = [...findLineFaults(text), ...nameFaults];
   if (faults.length > 0) throw new SettingsError(faults.join('\n'));
-  const folderFault = findFolderFault(root, variables['QUOTES_DIR'] ?? '');
+  const folderFault = findQuotesFolderFault(root, variables['QUOTES_DIR'] ?? '');
   if (folderFault) throw new SettingsError(`QUOTES_DIR: ${folderFault}`);
   return variables;
 }

@@ -63,7 +63,7 @@ function isLiteralPercent({ username, password }: URL): boolean {
   return !/%[0-9a-f]{2}/i.test(password) && readLogin(new URL(`smtp://${username}@host`)) !== undefined;
 }
 
-const environment = z.object({
+const serverVariables = z.object({
   PORT: integerSetting(0, 65_535).default(4321),
   HOST: z.string().default('127.0.0.1'),
   QUOTES_DIR: z.string().default('quotes'),
@@ -85,12 +85,12 @@ const environment = z.object({
   REQUESTS_PASSWORD: z.string().min(16, 'must have 16 characters or more, such as four random words').optional(),
   HSTS_SUBDOMAINS: booleanSetting,
 });
-export const serverSettingNames = Object.keys(environment.shape);
-type Environment = z.infer<typeof environment>;
+export const serverSettingNames = Object.keys(serverVariables.shape);
+type Environment = z.infer<typeof serverVariables>;
 
 /** Reads the settings. Throws an error with one line for each wrong setting, which begins with its name. */
 export function readServerSettings(variables: Variables): ServerSettings {
-  const data = readVariables(environment, variables);
+  const data = readVariables(serverVariables, variables);
   const settings = parseSettings(variables);
   return {
     port: data.PORT,
@@ -112,8 +112,8 @@ export function readServerSettings(variables: Variables): ServerSettings {
   };
 }
 
-function readMail(given: Environment): MailSettings | undefined {
-  const { QUOTE_MAIL_URL: url, QUOTE_MAIL_TO: to, QUOTE_MAIL_FROM: from, QUOTE_CONFIRM } = given;
+function readMail(data: Environment): MailSettings | undefined {
+  const { QUOTE_MAIL_URL: url, QUOTE_MAIL_TO: to, QUOTE_MAIL_FROM: from, QUOTE_CONFIRM } = data;
   if (url === undefined) {
     // The launch check takes QUOTE_MAIL_TO as a sign that requests are mailed.
     if (to.length > 0) throw new Error('QUOTE_MAIL_TO needs a mail server in QUOTE_MAIL_URL.');
@@ -122,7 +122,7 @@ function readMail(given: Environment): MailSettings | undefined {
   }
   const [firstTo] = to;
   if (firstTo === undefined) {
-    throw new Error('QUOTE_MAIL_TO must name who gets the requests that QUOTE_MAIL_URL sends.');
+    throw new Error('QUOTE_MAIL_TO must have the address that gets the requests sent through QUOTE_MAIL_URL.');
   }
   // Most mail servers accept only the address of the account as the sender.
   const account = decodeURIComponent(new URL(url).username);

@@ -2,30 +2,30 @@ import { z } from 'zod';
 import { quotePath } from '../site/addresses.ts';
 import {
   booleanSetting,
-  forwardHeader,
-  forwardUrl,
-  httpAddress,
-  origin,
+  forwardHeaderSetting,
+  forwardUrlSetting,
+  httpAddressSetting,
+  originSetting,
   readVariables,
   SettingsError,
   type Variables,
 } from './setting-rules.ts';
 
 const pageVariables = z.object({
-  SITE_URL: origin.optional(),
+  SITE_URL: originSetting.optional(),
   PUBLIC_QUOTE_WEBHOOK_URL: z
     .union(
       [z.string().regex(/^\/(?![/\\])\S*$/), z.url({ protocol: /^https?$/ })],
       `must be a path such as ${quotePath} or a full https address`,
     )
     .default(quotePath),
-  PUBLIC_PICTURE_HOST: httpAddress
+  PUBLIC_PICTURE_HOST: httpAddressSetting
     .transform((value) => new URL(value))
     .refine(({ href, origin, pathname }) => href === origin + pathname, 'must not have a user, ? or #')
     .transform(({ href }) => href.replace(/\/+$/, ''))
     .optional(),
-  PUBLIC_UMAMI_SCRIPT_URL: httpAddress.optional(),
-  PUBLIC_UMAMI_HOST_URL: httpAddress.optional(),
+  PUBLIC_UMAMI_SCRIPT_URL: httpAddressSetting.optional(),
+  PUBLIC_UMAMI_HOST_URL: httpAddressSetting.optional(),
   PUBLIC_UMAMI_WEBSITE_ID: z.uuid('must be the website ID that Umami shows, such as 1b2c…-…').optional(),
   PUBLIC_PREVIEW: booleanSetting,
   PUBLIC_LAUNCH: booleanSetting,
@@ -34,17 +34,17 @@ const pageVariables = z.object({
     .string()
     .regex(/^[\w.-]+\/[\w.-]+$/, 'must be owner/name, as the repository is called there')
     .optional(),
-  CMS_SIGN_IN_URL: origin.optional(),
+  CMS_SIGN_IN_URL: originSetting.optional(),
 });
-const environment = pageVariables.extend({
-  QUOTE_FORWARD_URL: forwardUrl,
-  QUOTE_FORWARD_HEADER: forwardHeader,
+const buildVariables = pageVariables.extend({
+  QUOTE_FORWARD_URL: forwardUrlSetting,
+  QUOTE_FORWARD_HEADER: forwardHeaderSetting,
   QUOTE_INBOX: booleanSetting,
 });
 
 /** The settings that are built into pages and /admin. None of them is private. */
 export const buildSettingNames = Object.keys(pageVariables.shape);
-export const settingNames = Object.keys(environment.shape);
+export const settingNames = Object.keys(buildVariables.shape);
 
 export interface Settings {
   /** The origin of the site, without a trailing slash. */
@@ -92,7 +92,7 @@ export function parseSettings(variables: Variables): Settings {
     QUOTE_FORWARD_URL,
     QUOTE_FORWARD_HEADER,
     QUOTE_INBOX,
-  } = readVariables(environment, variables);
+  } = readVariables(buildVariables, variables);
   if (Boolean(PUBLIC_UMAMI_SCRIPT_URL) !== Boolean(PUBLIC_UMAMI_WEBSITE_ID)) {
     throw new SettingsError('PUBLIC_UMAMI_SCRIPT_URL and PUBLIC_UMAMI_WEBSITE_ID go together: set both or neither');
   }

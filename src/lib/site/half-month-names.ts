@@ -3,16 +3,16 @@ import type { HalfMonths } from '../schemas/half-months.ts';
 const monthNames = 'January February March April May June July August September October November December'.split(' ');
 
 /** Returns the month of a half-month, 1 to 24. */
-export const formatMonth = (half: number) => monthNames[(half - 1) >> 1] as string;
+export const formatMonth = (halfMonth: number) => monthNames[(halfMonth - 1) >> 1] as string;
 
 /** Formats the end of a span, after "until": "early October", "late June". */
-export const formatEnd = (half: number) => `${half % 2 ? 'early' : 'late'} ${formatMonth(half)}`;
+export const formatEnd = (halfMonth: number) => `${halfMonth % 2 ? 'early' : 'late'} ${formatMonth(halfMonth)}`;
 
 /** The word joiner prevents a line break after the hyphen. */
-const mid = 'mid-\u2060';
+const midPrefix = 'mid-\u2060';
 
 /** Formats the start of a span, after "from": "May", "mid-May". */
-export const formatStart = (half: number) => `${half % 2 ? '' : mid}${formatMonth(half)}`;
+export const formatStart = (halfMonth: number) => `${halfMonth % 2 ? '' : midPrefix}${formatMonth(halfMonth)}`;
 
 /** Formats a span within a sentence: "late June", "May", "mid-May to September". */
 export function formatHalfMonths({ from, to }: HalfMonths): string {

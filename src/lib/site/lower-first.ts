@@ -1,2 +1,2 @@
 /** Lowercases the first letter of a sentence, for use within another one. */
-export const lowerFirst = (words: string) => words.charAt(0).toLowerCase() + words.slice(1);
+export const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);

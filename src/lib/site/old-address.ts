@@ -21,13 +21,13 @@ export function normalizeOldAddress(address: string): string {
  * Mail programs and bookmarks keep characters after a link: a period, a bracket, a line break. No page's path ends with
  * one.
  */
-export const removeTrailingSigns = (path: string) => path.replace(/[^\p{L}\p{N}]+$/u, '');
+export const removeTrailingPunctuation = (path: string) => path.replace(/[^\p{L}\p{N}]+$/u, '');
 
 /** Returns the redirect target of an address, with the query of the request; `undefined` if there is none. */
 export function findRedirect(redirects: Redirects, url: string): string | undefined {
   const [path = '', query = ''] = url.split(/\?(.*)/s);
   const address = normalizeOldAddress(path);
-  const target = redirects.get(address) ?? redirects.get(removeTrailingSigns(address));
+  const target = redirects.get(address) ?? redirects.get(removeTrailingPunctuation(address));
   if (target === undefined || query === '') return target;
   const [page = '', fragment] = target.split('#');
   return `${page}${page.includes('?') ? '&' : '?'}${query}${fragment === undefined ? '' : `#${fragment}`}`;

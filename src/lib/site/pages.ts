@@ -1,10 +1,10 @@
 import type { z } from 'zod';
-import * as words from '../schemas/page-words.ts';
+import * as schemas from '../schemas/page-schemas.ts';
 import { catalogueFile } from '../schemas/picture.ts';
 import { areasServedPath, contactPath } from './addresses.ts';
 
 /** The content that the head of every page needs. A heading and questions are used if the page has them. */
-interface PageWords {
+interface SharedPageContent {
   title: string;
   description: string;
   pictures?: { card: string; hero?: string };
@@ -16,7 +16,7 @@ interface PageWords {
   revised?: string;
 }
 
-export interface Page<Words extends z.ZodType<PageWords> = z.ZodType<PageWords>> {
+export interface Page<Schema extends z.ZodType<SharedPageContent> = z.ZodType<SharedPageContent>> {
   /** The path on the site. The route is the file of the same name in src/pages. */
   path: string;
   /** The name of the page in links and breadcrumbs. */
@@ -30,7 +30,7 @@ export interface Page<Words extends z.ZodType<PageWords> = z.ZodType<PageWords>>
   /** The file of its content, YAML or Markdown. */
   content: string;
   /** The schema of its content. */
-  schema: Words;
+  schema: Schema;
   type?: 'AboutPage' | 'ContactPage' | 'CollectionPage';
   /** The label over the heading on the share card; the name by default. */
   cardLabel?: string;
@@ -38,7 +38,7 @@ export interface Page<Words extends z.ZodType<PageWords> = z.ZodType<PageWords>>
   shows?: string[];
 }
 
-const page = <Words extends z.ZodType<PageWords>>(entry: Page<Words>) => entry;
+const definePage = <Schema extends z.ZodType<SharedPageContent>>(entry: Page<Schema>) => entry;
 
 /**
  * Every page that exists once: an entry here, a content file and a route make a page. Paths, navigation, heads, share
@@ -46,105 +46,105 @@ const page = <Words extends z.ZodType<PageWords>>(entry: Page<Words>) => entry;
  * and area pages are many of one kind: src/lib/seo/page-heads.ts lists them from their content.
  */
 export const pages = {
-  home: page({
+  home: definePage({
     path: '/',
     name: 'Home',
     group: 'main',
     navigation: true,
     content: 'src/content/pages/home.yaml',
-    schema: words.home,
+    schema: schemas.home,
     cardLabel: '{serviceArea}',
     shows: ['src/content/testimonials.yaml', 'src/content/seasons.yaml'],
   }),
-  services: page({
+  services: definePage({
     path: '/services',
     name: 'Services',
     group: 'main',
     navigation: true,
     content: 'src/content/pages/services.yaml',
-    schema: words.services,
+    schema: schemas.services,
     type: 'CollectionPage',
     shows: ['src/content/services/*/*.yaml'],
   }),
-  areasServed: page({
+  areasServed: definePage({
     path: areasServedPath,
     name: 'Areas Served',
     group: 'main',
     synonyms: ['area', 'location', 'city', 'cities', 'town', 'zip', 'denver'],
     navigation: true,
     content: 'src/content/pages/areas-served.yaml',
-    schema: words.areasServed,
+    schema: schemas.areasServed,
     type: 'CollectionPage',
     shows: ['src/content/zip-codes.yaml', 'src/content/areas/*.yaml'],
   }),
-  gallery: page({
+  gallery: definePage({
     path: '/gallery',
     name: 'Gallery',
     group: 'main',
     synonyms: ['photo', 'picture', 'before', 'after', 'work'],
     navigation: true,
     content: 'src/content/pages/gallery.yaml',
-    schema: words.gallery,
+    schema: schemas.gallery,
     type: 'CollectionPage',
     shows: ['src/content/gallery.yaml', catalogueFile],
   }),
-  reviews: page({
+  reviews: definePage({
     path: '/reviews',
     name: 'Reviews',
     group: 'main',
     synonyms: ['testimonial', 'rating'],
     navigation: true,
     content: 'src/content/pages/reviews.yaml',
-    schema: words.reviews,
+    schema: schemas.reviews,
     shows: ['src/content/reviews.yaml', 'src/content/testimonials.yaml'],
   }),
-  about: page({
+  about: definePage({
     path: '/about',
     name: 'About',
     group: 'main',
     navigation: true,
     content: 'src/content/pages/about.yaml',
     synonyms: ['faq', 'question', 'insurance', 'license', 'guarantee'],
-    schema: words.about,
+    schema: schemas.about,
     type: 'AboutPage',
   }),
-  contact: page({
+  contact: definePage({
     path: contactPath,
     name: 'Contact',
     group: 'main',
     synonyms: ['quote', 'quotation', 'estimate', 'book', 'price', 'pricing'],
     navigation: true,
     content: 'src/content/pages/contact.yaml',
-    schema: words.contact,
+    schema: schemas.contact,
     type: 'ContactPage',
     shows: ['src/content/business.yaml', 'src/content/zip-codes.yaml'],
   }),
-  terms: page({
+  terms: definePage({
     path: '/terms-of-service',
     name: 'Terms of Service',
     group: 'legal',
     content: 'src/content/legal/terms-of-service.md',
-    schema: words.legal,
+    schema: schemas.legal,
     cardLabel: 'The small print, in plain words',
   }),
-  privacy: page({
+  privacy: definePage({
     path: '/privacy-policy',
     name: 'Privacy Policy',
     group: 'legal',
     content: 'src/content/legal/privacy-policy.md',
-    schema: words.legal,
+    schema: schemas.legal,
     cardLabel: 'The small print, in plain words',
   }),
-  notFound: page({
+  notFound: definePage({
     path: '/404',
     name: 'Page not found',
     group: 'none',
     content: 'src/content/pages/not-found.yaml',
-    schema: words.notFound,
+    schema: schemas.notFound,
   }),
 };
 
 export type PageName = keyof typeof pages;
 
 /** The content of a page, as its schema returns it. */
-export type WordsOf<Name extends PageName> = z.output<(typeof pages)[Name]['schema']>;
+export type PageContent<Name extends PageName> = z.output<(typeof pages)[Name]['schema']>;

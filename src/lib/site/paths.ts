@@ -52,7 +52,7 @@ export const areaPageHref = (page: AreaPageKey) =>
   page.kind === 'residential' ? residentialAreaHref(page.area, page.service) : commercialAreaHref(page.area, page.type);
 
 /** Returns the full address of a page, for use in mails; `undefined` while the site has no address of its own. */
-export const wholeAddress = (route: string, siteUrl: string) =>
+export const getAbsoluteAddress = (route: string, siteUrl: string) =>
   new URL(siteUrl).hostname === 'localhost' ? undefined : new URL(route, siteUrl).href;
 
 /** The lists of ZIPs, which the page shows without JavaScript. */
@@ -62,7 +62,7 @@ export const zipListsHref = `${paths.areasServed}#zip-codes`;
 export const shareCardHref = (route: string) => `/share${route === paths.home ? '/home' : route}.jpg`;
 
 /** Returns a link to the same form, which then asks for a date first. */
-export const askForDate = (href: string) => `${href}${href.includes('?') ? '&' : '?'}${daysParameter}=1`;
+export const dateRequestHref = (href: string) => `${href}${href.includes('?') ? '&' : '?'}${daysParameter}=1`;
 
 /** Returns a link to Contact, with the values that prefill its form. */
 export function quoteHref(choice: QuoteChoice = {}) {

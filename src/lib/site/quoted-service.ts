@@ -13,7 +13,7 @@ export interface QuotedService {
 }
 
 /** The suggestions for Project Details on Contact, and the texts with which a link may begin them. */
-export interface DetailWords {
+export interface DetailTexts {
   services: QuotedService[];
   /** The suggestions for a building whose service has none of its own. */
   building: string[];
@@ -26,25 +26,31 @@ export interface DetailWords {
 }
 
 /** The choice for several services, or for one that the form does not list. */
-const many: QuoteOption<'service'> = 'multiple-services';
+const multipleServices: QuoteOption<'service'> = 'multiple-services';
 
 /** The style sheet of src/components/sections/contact/contact-opening.tsx lists the same three. */
-const buildings: string[] = ['commercial', 'apartment-complex', 'warehouse'] satisfies QuoteOption<'property'>[];
+const buildingProperties: string[] = [
+  'commercial',
+  'apartment-complex',
+  'warehouse',
+] satisfies QuoteOption<'property'>[];
 
 /** Returns the suggestions for the chosen service. A building is never asked the questions of a home. */
 export function findDetails(
-  { services, building }: DetailWords,
+  { services, building }: DetailTexts,
   { service, property }: Pick<QuoteValues, 'service' | 'property'>,
   about?: string,
 ): string[] {
   if (!service) return [];
-  const isLarge = buildings.includes(property);
-  const fitting = services.filter((one) => buildings.includes(one.property) === isLarge);
-  const found =
-    fitting.find((one) => about && one.about === about) ??
-    fitting.find((one) => !one.about && one.service === service && (!isLarge || one.property === property)) ??
+  const isBuilding = buildingProperties.includes(property);
+  const candidates = services.filter((one) => buildingProperties.includes(one.property) === isBuilding);
+  const quotedService =
+    candidates.find((one) => about && one.about === about) ??
+    candidates.find((one) => !one.about && one.service === service && (!isBuilding || one.property === property)) ??
     // An entry for several services at such a property applies to each of them.
-    fitting.find((one) => isLarge && !one.about && one.property === property && one.service === many) ??
-    fitting.find((one) => !isLarge && one.service === service && service !== many);
-  return found?.details ?? (isLarge ? building : fitting.map(({ name }) => name));
+    candidates.find(
+      (one) => isBuilding && !one.about && one.property === property && one.service === multipleServices,
+    ) ??
+    candidates.find((one) => !isBuilding && one.service === service && service !== multipleServices);
+  return quotedService?.details ?? (isBuilding ? building : candidates.map(({ name }) => name));
 }

@@ -1,6 +1,6 @@
 import { countDaysSince, formatDay } from './denver-clock.ts';
 
-const steps: [Intl.RelativeTimeFormatUnit, number][] = [
+const units: [Intl.RelativeTimeFormatUnit, number][] = [
   ['year', 365],
   ['month', 30],
   ['week', 7],
@@ -12,6 +12,6 @@ export function formatAge(date: string, now: Date): string {
   const days = countDaysSince(date, now);
   // The day is in the future for a clock that runs behind.
   if (days < 0) return formatDay(date);
-  const [unit, length] = steps.find(([, most]) => days >= most) ?? ['day', 1];
+  const [unit, length] = units.find(([, minDays]) => days >= minDays) ?? ['day', 1];
   return new Intl.RelativeTimeFormat('en-US', { numeric: 'auto' }).format(-Math.floor(days / length), unit);
 }

@@ -94,12 +94,12 @@ export const describeSeasons = (works: Work[]) =>
 
 /** Composes headings such as "May puts pine pollen on your glass". */
 export function composeDirtHeadings(
-  dirts: { name: string; spans: HalfMonths[] }[],
+  dirtRows: { name: string; spans: HalfMonths[] }[],
   templates: { lands: string; quiet: string },
 ): SeasonalText[] {
   const list = new Intl.ListFormat('en-US');
   return listChanges((halfMonth) => {
-    const falling = dirts.filter(({ spans }) => covers(spans, halfMonth)).map(({ name }) => name);
+    const falling = dirtRows.filter(({ spans }) => covers(spans, halfMonth)).map(({ name }) => name);
     const dirt = list.format(falling.map(lowerFirst));
     return interpolate(falling.length ? templates.lands : templates.quiet, { month: formatMonth(halfMonth), dirt });
   });

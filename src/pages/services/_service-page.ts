@@ -1,5 +1,5 @@
 import { getBusiness, getPage, getServices, type Service } from '../../lib/content/collections.ts';
-import { composeClosedLine } from '../../lib/content/fact-rows.ts';
+import { composeClosedLine } from '../../lib/content/page-facts.ts';
 import { createPictureResolver } from '../../lib/pictures/resolve-picture.ts';
 import { getPageHead } from '../../lib/seo/page-heads.ts';
 import { paths, quoteHref } from '../../lib/site/paths.ts';
@@ -22,13 +22,13 @@ export async function loadServicePage(service: Service) {
   const isAlwaysOpen = service.kind === 'commercial' && service.alwaysOpen;
   const pictures = createPictureResolver();
   const { hero, heroBefore, dirt, dirtBefore } = service.pictures;
-  const opening = await pictures.resolvePair(hero, heroBefore);
-  const dirty = dirt ? await pictures.resolvePair(dirt, dirtBefore, { widest: 1200 }) : undefined;
+  const heroPair = await pictures.resolvePair(hero, heroBefore);
+  const dirtPair = dirt ? await pictures.resolvePair(dirt, dirtBefore, { maxWidth: 1200 }) : undefined;
   return {
     layout: { head, quoteChoice: service.quote },
     hero: {
       ...service.hero,
-      pair: opening,
+      pair: heroPair,
       crumbs: head.crumbs,
       back: { name: 'Back to Services', href: paths.services },
       phone,
@@ -40,7 +40,7 @@ export async function loadServicePage(service: Service) {
       proof: { rating, reviewCount, standing, reviewsHref: paths.reviews },
     },
     colors: service.colors && colors,
-    challenges: { ...service.challenges, pair: dirty },
+    challenges: { ...service.challenges, pair: dirtPair },
     closing: { ...service.closing, phone, quoteHref: quote },
   };
 }

@@ -6,19 +6,19 @@ const subscribe = (listener: () => void) => {
 };
 
 /** Dispatches `popstate`, because `pushState()` and `replaceState()` do not fire it. */
-export const reportEntry = () => dispatchEvent(new PopStateEvent('popstate'));
+export const dispatchPopState = () => dispatchEvent(new PopStateEvent('popstate'));
 
 /** The state of a history entry that openPicture() has added: closePicture() may go back from it. */
 const openedHere = { openedHere: true };
 
 export function openPicture(id: string) {
   history.pushState(openedHere, '', `#${id}`);
-  reportEntry();
+  dispatchPopState();
 }
 
-export function turnToPicture(id: string) {
+export function replacePicture(id: string) {
   history.replaceState(history.state, '', `#${id}`);
-  reportEntry();
+  dispatchPopState();
 }
 
 /** `history.back()` is asynchronous: closing again before `popstate` must not go back twice. */
@@ -33,7 +33,7 @@ export function closePicture() {
     return;
   }
   history.replaceState(null, '', location.pathname + location.search);
-  reportEntry();
+  dispatchPopState();
 }
 
 /** Returns the category ('all' by default) and the picture id in the address. `id` is `undefined` on the server. */

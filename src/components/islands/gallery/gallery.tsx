@@ -4,7 +4,7 @@ import { classNames } from '../../ui/class-names.ts';
 import { PictureImage } from '../../ui/picture.tsx';
 import filterAddress from './filter-address.js?raw';
 import styles from './gallery.module.css';
-import { openPicture, reportEntry, useGalleryAddress } from './gallery-address.ts';
+import { dispatchPopState, openPicture, useGalleryAddress } from './gallery-address.ts';
 import type { GalleryGroup, GalleryPair, GalleryPicture } from './gallery-pair.ts';
 import { Lightbox } from './lightbox.tsx';
 
@@ -20,11 +20,41 @@ function getSizes(rank: number, count: number) {
   const isWideOfThree = (rank === 0 && count % 3 > 0) || (rank === count - 1 && count % 3 === 2);
   const isWideOfTwo = rank === 0 && count % 2 === 1;
   const threeColumns = isWideOfThree ? '46vw' : '31vw';
-  return `(min-width: 87.5rem) ${isWideOfTwo ? wide : '20rem'}, (min-width: 64rem) ${threeColumns}, ${phoneAndTablet}`;
+  return `(min-width: 87.5rem) ${isWideOfTwo ? wideSize : '20rem'}, (min-width: 64rem) ${threeColumns}, ${smallScreenSizes}`;
 }
-const wide = '41rem';
-const phoneAndTablet = '(min-width: 48rem) 46vw, 100vw';
-const filteredSizes = `(min-width: 87.5rem) ${wide}, ${phoneAndTablet}`;
+const wideSize = '41rem';
+const smallScreenSizes = '(min-width: 48rem) 46vw, 100vw';
+const filteredSizes = `(min-width: 87.5rem) ${wideSize}, ${smallScreenSizes}`;
+
+interface PairItemProps {
+  pair: GalleryPair;
+  sizes: string;
+  isShown: boolean;
+  /** The first pair of the page, whose first picture is fetched at once. */
+  isFirst: boolean;
+  onOpen: (event: MouseEvent, card: GalleryPicture) => void;
+}
+
+function PairItem({ pair, sizes, isShown, isFirst, onOpen }: PairItemProps) {
+  return (
+    <li data-pair={pair.category} hidden={!isShown}>
+      <h3>{pair.name}</h3>
+      {[pair.before, pair.after].map((card) => (
+        <figure key={card.id} id={card.id} data-card={pair.category}>
+          <a
+            className={classNames(styles.frame, styles[card.type])}
+            href={card.picture.src}
+            onClick={(event) => onOpen(event, card)}
+          >
+            <PictureImage picture={card.picture} sizes={sizes} priority={isFirst && card === pair.before} />
+            <span className={styles.tag}>{card.label}</span>
+          </a>
+          <figcaption>{card.description}</figcaption>
+        </figure>
+      ))}
+    </li>
+  );
+}
 
 /**
  * Works without JavaScript: the filter consists of radio buttons and CSS, and a card links to its picture file. With
@@ -32,20 +62,20 @@ const filteredSizes = `(min-width: 87.5rem) ${wide}, ${phoneAndTablet}`;
  */
 export function Gallery({ groups, filters, empty, galleryHref }: GalleryProps) {
   const { category, id } = useGalleryAddress();
-  const [compared, setCompared] = useState<string>();
+  const [comparedId, setComparedId] = useState<string>();
   const isShown = (pair: GalleryPair) => category === 'all' || pair.category === category;
-  const shown = groups.flatMap(({ pairs }) => pairs.filter(isShown));
+  const shownPairs = groups.flatMap(({ pairs }) => pairs.filter(isShown));
 
   // If React has replaced the radio buttons, filter-address.js checks the one in the address again on this event.
   useEffect(() => {
-    reportEntry();
+    dispatchPopState();
   }, []);
 
   const openCard = (event: MouseEvent, card: GalleryPicture) => {
     // With a modifier key, the browser opens, saves or copies the picture itself.
     if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
-    setCompared(undefined);
+    setComparedId(undefined);
     openPicture(card.id);
   };
 
@@ -63,7 +93,7 @@ export function Gallery({ groups, filters, empty, galleryHref }: GalleryProps) {
         <script dangerouslySetInnerHTML={{ __html: filterAddress }} />
         <p className="visually-hidden" role="status">
           {/* Includes the category, so that the text changes with each choice and is announced. */}
-          {`${filters.find(({ value }) => value === category)?.label ?? ''}: ${shown.length === 1 ? '1 pair' : `${shown.length} pairs`}`}
+          {`${filters.find(({ value }) => value === category)?.label ?? ''}: ${shownPairs.length === 1 ? '1 pair' : `${shownPairs.length} pairs`}`}
         </p>
         {groups.map(({ heading, text, pairs }, groupRank) => (
           // The style sheet hides the pairs that the filter excludes. Browsers without :has() need the attribute.
@@ -72,31 +102,19 @@ export function Gallery({ groups, filters, empty, galleryHref }: GalleryProps) {
             {text && <p>{text}</p>}
             <ul>
               {pairs.map((pair, rank) => (
-                <li key={pair.id} data-pair={pair.category} hidden={!isShown(pair)}>
-                  <h3>{pair.name}</h3>
-                  {[pair.before, pair.after].map((card) => (
-                    <figure key={card.id} id={card.id} data-card={pair.category}>
-                      <a
-                        className={classNames(styles.frame, styles[card.type])}
-                        href={card.picture.src}
-                        onClick={(event) => openCard(event, card)}
-                      >
-                        <PictureImage
-                          picture={card.picture}
-                          sizes={pair.category === category ? filteredSizes : getSizes(rank, pairs.length)}
-                          priority={groupRank === 0 && rank === 0 && card === pair.before}
-                        />
-                        <span className={styles.tag}>{card.label}</span>
-                      </a>
-                      <figcaption>{card.description}</figcaption>
-                    </figure>
-                  ))}
-                </li>
+                <PairItem
+                  key={pair.id}
+                  pair={pair}
+                  sizes={pair.category === category ? filteredSizes : getSizes(rank, pairs.length)}
+                  isShown={isShown(pair)}
+                  isFirst={groupRank === 0 && rank === 0}
+                  onOpen={openCard}
+                />
               ))}
             </ul>
           </div>
         ))}
-        <div className={styles.empty} data-shown={shown.length === 0 ? '' : undefined}>
+        <div className={styles.empty} data-shown={shownPairs.length === 0 ? '' : undefined}>
           <h2>{empty.heading}</h2>
           <p>{empty.text}</p>
           <ButtonLink href={galleryHref} tone="line">
@@ -104,7 +122,12 @@ export function Gallery({ groups, filters, empty, galleryHref }: GalleryProps) {
           </ButtonLink>
         </div>
       </div>
-      <Lightbox pairs={shown} openId={id} isComparing={id !== undefined && compared === id} onCompare={setCompared} />
+      <Lightbox
+        pairs={shownPairs}
+        openId={id}
+        isComparing={id !== undefined && comparedId === id}
+        onCompare={setComparedId}
+      />
     </section>
   );
 }

@@ -5,7 +5,7 @@ import { classNames } from '../../ui/class-names.ts';
 import { CompareSlider } from '../../ui/compare-slider.tsx';
 import { IconDrawing } from '../../ui/icon-drawing.tsx';
 import { PictureImage } from '../../ui/picture.tsx';
-import { closePicture, turnToPicture } from './gallery-address.ts';
+import { closePicture, replacePicture } from './gallery-address.ts';
 import type { GalleryPair, GalleryPicture } from './gallery-pair.ts';
 import styles from './lightbox.module.css';
 
@@ -27,11 +27,137 @@ const comparedSizes = `(orientation: portrait) and (min-height: 40rem) 150vw, ${
 const settleMilliseconds = 600;
 
 /** Drops the style rule: an uncropped picture needs no focal point, and its placeholder color would show around it. */
-const bare = ({ picture }: GalleryPicture) => ({ ...picture, className: '' });
+const withoutStyleRule = ({ picture }: GalleryPicture) => ({ ...picture, className: '' });
 
 /** Returns the number of pictures in a column of the row: two on a portrait screen, otherwise one. */
-const countInColumn = (row: HTMLElement, pictures: number) =>
-  Math.max(1, Math.round(pictures / Math.round(row.scrollWidth / row.clientWidth)));
+const countInColumn = (row: HTMLElement, pictureCount: number) =>
+  Math.max(1, Math.round(pictureCount / Math.round(row.scrollWidth / row.clientWidth)));
+
+/** Scrolls the row to the open picture, and again after the row's width has changed. `undefined`: none is open. */
+function useRowScroll(openIndex: number | undefined, pictureCount: number) {
+  const row = useRef<HTMLDivElement>(null);
+  const rowWidth = useRef(0);
+  const resizedAt = useRef(Number.NEGATIVE_INFINITY);
+
+  useEffect(() => {
+    if (openIndex === undefined || !row.current) return;
+    const scrollToOpenPicture = () => {
+      if (!row.current) return;
+      const column = Math.floor(openIndex / countInColumn(row.current, pictureCount));
+      const { scrollLeft, clientWidth } = row.current;
+      rowWidth.current = clientWidth;
+      // After a swipe the row is already there, and setting scrollLeft would cut the swipe short.
+      if (Math.round(scrollLeft / clientWidth) !== column) row.current.scrollLeft = column * clientWidth;
+    };
+    scrollToOpenPicture();
+    // Rotating a phone changes the columns.
+    let settleTimer: ReturnType<typeof setTimeout> | undefined;
+    const observer = new ResizeObserver(() => {
+      if (row.current?.clientWidth === rowWidth.current) return;
+      resizedAt.current = performance.now();
+      scrollToOpenPicture();
+      settleTimer = setTimeout(scrollToOpenPicture, settleMilliseconds);
+    });
+    observer.observe(row.current);
+    return () => {
+      observer.disconnect();
+      clearTimeout(settleTimer);
+    };
+  }, [openIndex, pictureCount]);
+
+  /** Returns false for the scrolling that follows a change of the row's width. */
+  const isVisitorScroll = ({ clientWidth }: HTMLElement) =>
+    clientWidth === rowWidth.current && performance.now() - resizedAt.current > settleMilliseconds;
+  return { row, isVisitorScroll };
+}
+
+interface SlideProps {
+  picture: GalleryPicture;
+  pair: GalleryPair;
+  isOpen: boolean;
+  /** The picture belongs to the open pair; the others cannot be reached by keyboard. */
+  isOfOpenPair: boolean;
+  isComparing: boolean;
+  /** Requests the picture before it is scrolled into view. */
+  isRequested: boolean;
+}
+
+/** One picture with its caption or, while the visitor compares, the comparison slider in place of the open picture. */
+function Slide({ picture, pair, isOpen, isOfOpenPair, isComparing, isRequested }: SlideProps) {
+  const isSlider = isComparing && isOpen;
+  const isPartner = isComparing && isOfOpenPair && !isOpen;
+  return (
+    <figure
+      className={classNames(styles.slide, isSlider && styles.wiped, isPartner && styles.partner)}
+      inert={!isOfOpenPair}
+      aria-current={isOpen || undefined}
+    >
+      {isSlider ? (
+        <CompareSlider
+          pair={{ before: pair.before.picture, after: pair.after.picture }}
+          label="Wipe the picture clean"
+          sizes={comparedSizes}
+          priority
+        />
+      ) : (
+        <PictureImage picture={withoutStyleRule(picture)} sizes={sizes} priority={isRequested} />
+      )}
+      <figcaption className={styles.caption}>
+        {isSlider ? (
+          // Each text is under its side of the picture, which shows the label.
+          [pair.before, pair.after].map(({ id, label, description }) => (
+            <p key={id}>
+              <span className="visually-hidden">{label}: </span>
+              {description}
+            </p>
+          ))
+        ) : (
+          <p>
+            <b>{picture.label}</b> {picture.description}
+          </p>
+        )}
+      </figcaption>
+    </figure>
+  );
+}
+
+interface TitleBarProps {
+  pair: GalleryPair;
+  /** Such as "Pair 1 of 12". */
+  position: string;
+  /** The side that is shown; `undefined` while both are compared. */
+  side: GalleryPicture['type'] | undefined;
+  onCompare: () => void;
+  onClose: () => void;
+}
+
+function TitleBar({ pair, position, side, onCompare, onClose }: TitleBarProps) {
+  return (
+    <div className={styles.bar}>
+      <div className={styles.name}>
+        <h2>{pair.name}</h2>
+        {/* React can replace text that is the only child, even if a translation has wrapped it in elements. */}
+        <p aria-hidden="true">{position}</p>
+        {/* A single text, so that it is announced once. */}
+        <p className="visually-hidden" aria-live="polite">
+          {`${position}: ${pair.name}${side ? `, ${side}` : ''}`}
+        </p>
+      </div>
+      {pair.isComparable && (
+        <Button type="button" tone={side ? 'line' : 'snow'} small aria-pressed={!side} onClick={onCompare}>
+          <IconDrawing shapes={SquareSplitHorizontal} />
+          Compare
+        </Button>
+      )}
+      <Button type="button" tone="line" small onClick={onClose}>
+        <IconDrawing shapes={X} />
+        <span className={styles.word}>Close</span>
+      </Button>
+    </div>
+  );
+}
+
+const getPairIndex = (pictureIndex: number) => Math.floor(pictureIndex / 2);
 
 /**
  * The pictures are in a row with scroll snapping: a swipe is the platform's own, keys and buttons move the row at
@@ -39,66 +165,44 @@ const countInColumn = (row: HTMLElement, pictures: number) =>
  */
 export function Lightbox({ pairs, openId, isComparing, onCompare }: LightboxProps) {
   const dialog = useRef<HTMLDialogElement>(null);
-  const row = useRef<HTMLDivElement>(null);
-  const rowWidth = useRef(0);
-  const resizedAt = useRef(Number.NEGATIVE_INFINITY);
-  const [loaded, setLoaded] = useState(false);
-  const ring = pairs.flatMap(({ before, after }) => [before, after]);
-  const item = ring.find(({ id }) => id === openId);
-  const index = item ? ring.indexOf(item) : 0;
-  const getPairRank = (rank: number) => Math.floor(rank / 2);
-  const pair = pairs[getPairRank(index)];
-  const place = `Pair ${getPairRank(index) + 1} of ${pairs.length}`;
+  const [isLoaded, setLoaded] = useState(false);
+  const pictures = pairs.flatMap(({ before, after }) => [before, after]);
+  const openPicture = pictures.find(({ id }) => id === openId);
+  const index = openPicture ? pictures.indexOf(openPicture) : 0;
+  const openPair = pairs[getPairIndex(index)];
 
   useEffect(() => {
-    if (!item) {
+    if (!openPicture) {
       dialog.current?.close();
       return;
     }
-    if (!dialog.current?.open) {
-      // The dialog gives the focus back to this element when it closes: after a link to the picture, to its card.
-      const card = document.getElementById(item.id);
-      if (!card?.contains(document.activeElement)) card?.querySelector('a')?.focus({ preventScroll: true });
-      dialog.current?.showModal();
-    }
-    const scrollToItem = () => {
-      if (!row.current) return;
-      const column = Math.floor(index / countInColumn(row.current, ring.length));
-      const { scrollLeft, clientWidth } = row.current;
-      rowWidth.current = clientWidth;
-      // After a swipe the row is already there, and setting scrollLeft would cut the swipe short.
-      if (Math.round(scrollLeft / clientWidth) !== column) row.current.scrollLeft = column * clientWidth;
-    };
-    scrollToItem();
-    if (!row.current) return;
-    // Rotating a phone changes the columns.
-    let settled: ReturnType<typeof setTimeout> | undefined;
-    const observer = new ResizeObserver(() => {
-      if (row.current?.clientWidth === rowWidth.current) return;
-      resizedAt.current = performance.now();
-      scrollToItem();
-      settled = setTimeout(scrollToItem, settleMilliseconds);
-    });
-    observer.observe(row.current);
-    return () => {
-      observer.disconnect();
-      clearTimeout(settled);
-    };
-  }, [item, index, ring.length]);
+    if (dialog.current?.open) return;
+    // The dialog gives the focus back to this element when it closes: after a link to the picture, to its card.
+    const card = document.getElementById(openPicture.id);
+    if (!card?.contains(document.activeElement)) card?.querySelector('a')?.focus({ preventScroll: true });
+    dialog.current?.showModal();
+  }, [openPicture]);
+
+  // Comes after the effect that opens the dialog: a closed one has no width.
+  const { row, isVisitorScroll } = useRowScroll(openPicture && index, pictures.length);
 
   useEffect(() => {
     if (isComparing) row.current?.querySelector('input')?.focus();
-  }, [isComparing]);
+  }, [isComparing, row]);
 
-  const turnTo = (rank: number) => {
-    const turned = ring.at(rank % ring.length);
-    if (turned && turned !== item) turnToPicture(turned.id);
+  const turnTo = (pictureIndex: number) => {
+    const picture = pictures.at(pictureIndex % pictures.length);
+    if (picture && picture !== openPicture) replacePicture(picture.id);
   };
   const turnBy = (columns: number) => {
-    if (row.current) turnTo(index + columns * countInColumn(row.current, ring.length));
+    if (row.current) turnTo(index + columns * countInColumn(row.current, pictures.length));
   };
-  const turnByScroll = ({ scrollLeft, clientWidth }: HTMLElement, inColumn: number) =>
-    turnTo(Math.round(scrollLeft / clientWidth) * inColumn + (index % inColumn));
+  const turnByScroll = (element: HTMLElement) => {
+    // The last scroll event comes a frame later, when the dialog may be closed.
+    if (!dialog.current?.open || !isVisitorScroll(element)) return;
+    const inColumn = countInColumn(element, pictures.length);
+    turnTo(Math.round(element.scrollLeft / element.clientWidth) * inColumn + (index % inColumn));
+  };
   const turnByKey = (event: KeyboardEvent) => {
     if (event.altKey || event.ctrlKey || event.metaKey || event.target instanceof HTMLInputElement) return;
     const turns: Record<string, () => void> = {
@@ -113,109 +217,55 @@ export function Lightbox({ pairs, openId, isComparing, onCompare }: LightboxProp
     turn();
   };
   /** Once the open picture has loaded, the other picture of its pair and the neighboring ones are requested. */
-  const isNeighbor = (rank: number) => [1, 2, ring.length - 2, ring.length - 1].includes(Math.abs(rank - index));
-  const isWanted = (rank: number) => rank === index || (loaded && isNeighbor(rank));
+  const isNeighbor = (pictureIndex: number) =>
+    [1, 2, pictures.length - 2, pictures.length - 1].includes(Math.abs(pictureIndex - index));
 
   return (
     <dialog
       ref={dialog}
       className={`${styles.lightbox} dark`}
-      aria-label={item && `${pair?.name}, ${item.type}`}
+      aria-label={openPicture && `${openPair?.name}, ${openPicture.type}`}
       onKeyDown={turnByKey}
       // After Back, the address no longer contains a picture.
-      onClose={() => item && closePicture()}
+      onClose={() => openPicture && closePicture()}
     >
-      {item && pair && (
+      {openPicture && openPair && (
         <>
-          <div className={styles.bar}>
-            <div className={styles.name}>
-              <h2>{pair.name}</h2>
-              {/* React can replace text that is the only child, even if a translation has wrapped it in elements. */}
-              <p aria-hidden="true">{place}</p>
-              {/* A single text, so that it is announced once. */}
-              <p className="visually-hidden" aria-live="polite">
-                {`${place}: ${pair.name}${isComparing ? '' : `, ${item.type}`}`}
-              </p>
-            </div>
-            {pair.isComparable && (
-              <Button
-                type="button"
-                tone={isComparing ? 'snow' : 'line'}
-                small
-                aria-pressed={isComparing}
-                onClick={() => onCompare(isComparing ? undefined : item.id)}
-              >
-                <IconDrawing shapes={SquareSplitHorizontal} />
-                Compare
-              </Button>
-            )}
-            <Button type="button" tone="line" small onClick={() => dialog.current?.close()}>
-              <IconDrawing shapes={X} />
-              <span className={styles.word}>Close</span>
-            </Button>
-          </div>
+          <TitleBar
+            pair={openPair}
+            position={`Pair ${getPairIndex(index) + 1} of ${pairs.length}`}
+            side={isComparing ? undefined : openPicture.type}
+            onCompare={() => onCompare(isComparing ? undefined : openPicture.id)}
+            onClose={() => dialog.current?.close()}
+          />
           <section
             ref={row}
             className={styles.row}
             aria-label="Pictures"
             // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard.
             tabIndex={0}
-            onScroll={({ currentTarget }) => {
-              // The last scroll event comes a frame later, when the dialog may be closed.
-              if (!dialog.current?.open || currentTarget.clientWidth !== rowWidth.current) return;
-              if (performance.now() - resizedAt.current > settleMilliseconds)
-                turnByScroll(currentTarget, countInColumn(currentTarget, ring.length));
-            }}
+            onScroll={({ currentTarget }) => turnByScroll(currentTarget)}
             onLoad={() => setLoaded(true)}
           >
-            {ring.map((card, rank) => {
-              const isOpen = card === item;
-              const isOfPair = getPairRank(rank) === getPairRank(index);
-              const isWiped = isComparing && isOpen;
-              const isPartner = isComparing && isOfPair && !isOpen;
-              return (
-                // The key replaces the whole figure, so elements that others have put around its picture do no harm.
-                <figure
-                  key={`${card.id} ${isWiped ? 'wiped' : ''}`}
-                  className={classNames(styles.slide, isWiped && styles.wiped, isPartner && styles.partner)}
-                  inert={!isOfPair}
-                  aria-current={isOpen || undefined}
-                >
-                  {isWiped ? (
-                    <CompareSlider
-                      pair={{ before: pair.before.picture, after: pair.after.picture }}
-                      label="Wipe the picture clean"
-                      sizes={comparedSizes}
-                      priority
-                    />
-                  ) : (
-                    <PictureImage picture={bare(card)} sizes={sizes} priority={isWanted(rank)} />
-                  )}
-                  <figcaption className={styles.caption}>
-                    {isWiped ? (
-                      // Each text is under its side of the picture, which shows the label.
-                      [pair.before, pair.after].map(({ id, label, description }) => (
-                        <p key={id}>
-                          <span className="visually-hidden">{label}: </span>
-                          {description}
-                        </p>
-                      ))
-                    ) : (
-                      <p>
-                        <b>{card.label}</b> {card.description}
-                      </p>
-                    )}
-                  </figcaption>
-                </figure>
-              );
-            })}
+            {pictures.map((picture, pictureIndex) => (
+              // The key replaces the whole figure, so elements that others have put around its picture do no harm.
+              <Slide
+                key={`${picture.id} ${isComparing && picture === openPicture ? 'wiped' : ''}`}
+                picture={picture}
+                pair={openPair}
+                isOpen={picture === openPicture}
+                isOfOpenPair={getPairIndex(pictureIndex) === getPairIndex(index)}
+                isComparing={isComparing}
+                isRequested={pictureIndex === index || (isLoaded && isNeighbor(pictureIndex))}
+              />
+            ))}
           </section>
           <div className={styles.bar}>
             <Button type="button" tone="line" small onClick={() => turnBy(-1)}>
               <IconDrawing shapes={ArrowLeft} />
               <span className={styles.word}>Previous</span>
             </Button>
-            <ButtonLink href={pair.quoteHref} small>
+            <ButtonLink href={openPair.quoteHref} small>
               Get FREE Quote
             </ButtonLink>
             <Button type="button" tone="line" small onClick={() => turnBy(1)}>

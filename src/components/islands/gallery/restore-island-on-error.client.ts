@@ -3,18 +3,18 @@
  * because a foreign node causes a single error. An error of our own recurs each time, so after `lives` attempts the
  * HTML stays static.
  */
-export function restoreIslandOnError(island: Element, lives = 3) {
+export function restoreIslandOnError(island: Element, attemptsLeft = 3) {
   // Cloned into a separate document: WebKit fetches the fallback image of a `picture` that is cloned in the page.
-  const printed = new Document().importNode(island, true);
+  const serverHtml = new Document().importNode(island, true);
   const observer = new MutationObserver(() => {
     if (island.firstElementChild) return;
     observer.disconnect();
-    if (lives === 0) {
-      island.replaceChildren(...printed.childNodes);
+    if (attemptsLeft === 0) {
+      island.replaceChildren(...serverHtml.childNodes);
       return;
     }
-    island.replaceWith(printed);
-    restoreIslandOnError(printed, lives - 1);
+    island.replaceWith(serverHtml);
+    restoreIslandOnError(serverHtml, attemptsLeft - 1);
   });
   observer.observe(island, { childList: true });
 }

@@ -14,18 +14,18 @@ interface AreaWindowHeroProps extends WindowHeroProps {
 }
 
 /** Lengths, in letters, of the longest headings that fit on two lines in large and in medium type. */
-const maxLarge = 29;
-const maxMedium = 38;
-const maxSmall = 80;
+const maxLettersLarge = 29;
+const maxLettersMedium = 38;
+const maxLettersSmall = 80;
 /** A heading and introduction with more letters than this reach below the ridge. */
-const maxAboveRidge = 220;
+const maxLettersAboveRidge = 220;
 
 /** Opens a page of an area with a window on its own view: breadcrumbs, label and back link are above the heading. */
 export function AreaWindowHero({ crumbs, label, back, ...hero }: AreaWindowHeroProps) {
   const { length } = hero.heading;
-  const small = length > maxSmall ? styles.tiny : styles.small;
-  const size = length > maxMedium ? small : length > maxLarge && styles.medium;
-  const isLong = length + (hero.intro?.length ?? 0) > maxAboveRidge;
+  const small = length > maxLettersSmall ? styles.tiny : styles.small;
+  const size = length > maxLettersMedium ? small : length > maxLettersLarge && styles.medium;
+  const isLong = length + (hero.intro?.length ?? 0) > maxLettersAboveRidge;
   return (
     <WindowHero {...hero} startFurther className={classNames(styles.hero, size, isLong && styles.veiled)}>
       <div className={styles.trail}>

@@ -1,4 +1,4 @@
-import { CollapsibleLinks, type FoldedLinksProps } from '../../ui/collapsible-links.tsx';
+import { CollapsibleLinks, type CollapsibleLinksProps } from '../../ui/collapsible-links.tsx';
 import { InlineNames } from '../../ui/inline-names.tsx';
 import { type Point, PointList } from '../../ui/point-list.tsx';
 import { RuledSection } from '../../ui/ruled-section.tsx';
@@ -11,7 +11,7 @@ interface LocalReasonsProps {
   /** Only on pages about pressure washing. Without `items`, the heading of the section is theirs. */
   surfaces?: { heading?: string; items: string[] };
   neighborhoods: string[];
-  more: FoldedLinksProps;
+  more: CollapsibleLinksProps;
 }
 
 /** Reasons that are specific to the area, on a dark background, with its neighborhoods and collapsed related links. */
@@ -21,7 +21,7 @@ export function LocalReasons({ heading, items, surfaces, neighborhoods, more }: 
       {items && <PointList items={items} />}
       {surfaces && (
         <div className={styles.names}>
-          <InlineNames heading={surfaces.heading} names={surfaces.items} words />
+          <InlineNames heading={surfaces.heading} names={surfaces.items} translatable />
         </div>
       )}
       <div className={styles.names}>

@@ -1,4 +1,4 @@
-import { CollapsibleLinks, type FoldedLinksProps } from '../../ui/collapsible-links.tsx';
+import { CollapsibleLinks, type CollapsibleLinksProps } from '../../ui/collapsible-links.tsx';
 import { Section } from '../../ui/section.tsx';
 import { UnbrokenNames } from '../../ui/unbroken-names.tsx';
 import styles from './served-places.module.css';
@@ -6,7 +6,7 @@ import styles from './served-places.module.css';
 interface ServedPlacesProps {
   heading: string;
   items: { name: string; note: string }[];
-  more: FoldedLinksProps;
+  more: CollapsibleLinksProps;
 }
 
 /** Six kinds of property; on wide screens in four columns. */

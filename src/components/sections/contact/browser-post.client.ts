@@ -10,7 +10,7 @@ const probeMilliseconds = 5_000;
 const keyFieldName = 'idempotency-key';
 
 /** Resolves to `true` if an XMLHttpRequest gets a response, with any status: then only `fetch` itself has failed. */
-const answersXhr = (url: URL) =>
+const respondsToXhr = (url: URL) =>
   new Promise<boolean>((resolve) => {
     const request = new XMLHttpRequest();
     request.open('GET', url.href);
@@ -40,7 +40,7 @@ export async function canPostByBrowser(action: string, error: unknown, unanswere
   const url = resolveAction(action);
   if (url.origin !== location.origin || error instanceof RefusedError) return false;
   if (unansweredAttempts > 1) return loadsImage().catch(() => false);
-  return !(error instanceof TimeoutError) && answersXhr(url).catch(() => false);
+  return !(error instanceof TimeoutError) && respondsToXhr(url).catch(() => false);
 }
 
 /** Adds the idempotency key as a hidden field. */

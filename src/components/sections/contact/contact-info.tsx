@@ -8,7 +8,7 @@ import { Section } from '../../ui/section.tsx';
 import styles from './contact-info.module.css';
 
 interface ContactInfoProps {
-  words: { heading: string; call: string; email: string; hours: string; place: string };
+  texts: { heading: string; call: string; email: string; hours: string; place: string };
   phone: Phone;
   email: string;
   hours: HoursLine[];
@@ -19,14 +19,14 @@ interface ContactInfoProps {
 }
 
 /** Phone, email, hours, place and areas, and the line for emergencies. */
-export function ContactInfo({ words, phone, email, hours, address, vcardHref, emergency, areas }: ContactInfoProps) {
+export function ContactInfo({ texts, phone, email, hours, address, vcardHref, emergency, areas }: ContactInfoProps) {
   return (
     <Section>
-      <h2 className="weight">{words.heading}</h2>
+      <h2 className="weight">{texts.heading}</h2>
       <div className={styles.ways}>
         <dl className={styles.info}>
           <div>
-            <dt>{words.call}</dt>
+            <dt>{texts.call}</dt>
             <dd>
               <PhoneLink phone={phone} className={styles.phone} />
               <a href={vcardHref} download="">
@@ -35,13 +35,13 @@ export function ContactInfo({ words, phone, email, hours, address, vcardHref, em
             </dd>
           </div>
           <div>
-            <dt>{words.email}</dt>
+            <dt>{texts.email}</dt>
             <dd>
               <MailLink email={email} />
             </dd>
           </div>
           <div>
-            <dt>{words.hours}</dt>
+            <dt>{texts.hours}</dt>
             <dd>
               <div className={styles.hours}>
                 <HoursLines lines={hours} />
@@ -49,7 +49,7 @@ export function ContactInfo({ words, phone, email, hours, address, vcardHref, em
             </dd>
           </div>
           <div>
-            <dt>{words.place}</dt>
+            <dt>{texts.place}</dt>
             <dd translate="no">{address}</dd>
           </div>
           <div>

@@ -16,7 +16,7 @@ interface Emergency {
   example: string;
 }
 
-interface SentWords {
+interface SentTexts {
   heading: string;
   line: string;
   /** Replaces the service if none or several were chosen. */
@@ -32,7 +32,7 @@ interface ContactOpeningProps {
   crumbs: Crumb[];
   heading: string;
   intro: string;
-  sent: SentWords;
+  sent: SentTexts;
   /** Shown for visits about hospitality, which src/pages/contact.astro recognizes by the address. */
   emergency: Emergency & { short: string };
   next: {
@@ -59,13 +59,13 @@ interface ContactOpeningProps {
  * form.
  */
 function Confirmation({
-  words,
+  texts,
   emergency,
   phone,
   schedule,
   onward,
 }: {
-  words: SentWords;
+  texts: SentTexts;
   emergency: Emergency;
   phone: Phone;
   schedule: Schedule;
@@ -78,29 +78,69 @@ function Confirmation({
       tabIndex={-1}
       aria-labelledby="sent-heading"
       aria-describedby="sent-line"
-      data-line={words.line}
-      data-any={words.any}
+      data-line={texts.line}
+      data-any={texts.any}
     >
       <svg viewBox="0 0 24 24" aria-hidden="true">
         <path d="m4 13 5 5L20 6" />
       </svg>
       {/* biome-ignore lint/a11y/useSemanticElements: the page has one h1 in its source, which is hidden with the form. */}
       <p className={styles.sentHeading} id="sent-heading" role="heading" aria-level={1}>
-        {words.heading}
+        {texts.heading}
       </p>
       <p className={styles.sentLine} id="sent-line" />
-      <AnswerHours schedule={schedule} words={words} />
+      <AnswerHours schedule={schedule} texts={texts} />
       <p className={styles.emergencyLine}>
         {emergency.text} <span data-hospitality="only">{emergency.example}</span>
       </p>
       <ButtonRow>
         <CallButton phone={phone} />
         <Button type="button" tone="line">
-          {words.again}
+          {texts.again}
         </Button>
       </ButtonRow>
       <ArrowLink href={onward.href}>{onward.name}</ArrowLink>
     </section>
+  );
+}
+
+/** The next steps after a request. contact-opening.module.css shows those for homes or those for buildings. */
+function NextSteps({
+  next,
+  person,
+  languages,
+  phone,
+  schedule,
+  email,
+}: Pick<ContactOpeningProps, 'next' | 'person' | 'languages' | 'phone' | 'schedule' | 'email'>) {
+  const [beforeEmail, afterEmail] = next.photos.split(email);
+  return (
+    <aside className={styles.next} aria-labelledby="next">
+      <h2 id="next">{next.heading}</h2>
+      {(['homes', 'buildings'] as const).map((kind) => (
+        <ol key={kind} data-for={kind}>
+          {next[kind].map((item) => (
+            <li key={item}>{item}</li>
+          ))}
+        </ol>
+      ))}
+      <h3>{next.talk.heading}</h3>
+      {person && <Person {...person} />}
+      <p>
+        <PhoneLink phone={phone} className={styles.phone} />
+        <span data-hospitality="not">{next.talk.text}</span>
+        <span data-hospitality="only">{next.talk.hospitality}</span>
+        <HoursLines lines={listExceptionLines(schedule)} />
+      </p>
+      <Languages languages={languages} />
+      <h3>{next.again.heading}</h3>
+      <p>{next.again.text}</p>
+      <p className={styles.photos}>
+        {beforeEmail}
+        <MailLink email={email} />
+        {afterEmail}
+      </p>
+    </aside>
   );
 }
 
@@ -120,7 +160,6 @@ export function ContactOpening({
   onwardHref,
   children,
 }: ContactOpeningProps) {
-  const [before, after] = next.photos.split(email);
   return (
     <section className={styles.desk}>
       <div className="wrap">
@@ -135,39 +174,21 @@ export function ContactOpening({
         </p>
         <div className={styles.sheet}>
           <Confirmation
-            words={sent}
+            texts={sent}
             emergency={emergency}
             phone={phone}
             schedule={schedule}
             onward={{ name: sent.onward, href: onwardHref }}
           />
           {children}
-          <aside className={styles.next} aria-labelledby="next">
-            <h2 id="next">{next.heading}</h2>
-            {(['homes', 'buildings'] as const).map((kind) => (
-              <ol key={kind} data-for={kind}>
-                {next[kind].map((item) => (
-                  <li key={item}>{item}</li>
-                ))}
-              </ol>
-            ))}
-            <h3>{next.talk.heading}</h3>
-            {person && <Person {...person} />}
-            <p>
-              <PhoneLink phone={phone} className={styles.phone} />
-              <span data-hospitality="not">{next.talk.text}</span>
-              <span data-hospitality="only">{next.talk.hospitality}</span>
-              <HoursLines lines={listExceptionLines(schedule)} />
-            </p>
-            <Languages languages={languages} />
-            <h3>{next.again.heading}</h3>
-            <p>{next.again.text}</p>
-            <p className={styles.photos}>
-              {before}
-              <MailLink email={email} />
-              {after}
-            </p>
-          </aside>
+          <NextSteps
+            next={next}
+            person={person}
+            languages={languages}
+            phone={phone}
+            schedule={schedule}
+            email={email}
+          />
         </div>
       </div>
     </section>

@@ -13,13 +13,13 @@ export function prefillPaneCount(field: HTMLTextAreaElement) {
 }
 
 /** Shows the note about a linked count. Returns the suggestions that no count in Project Details answers yet. */
-export function syncWithPaneCount(
+export function updatePaneCountNote(
   note: HTMLElement | null,
   suggestions: string[],
-  answered: string[] | undefined,
+  answeredByCount: string[] | undefined,
   { value }: HTMLTextAreaElement,
 ): string[] {
   const hasCount = /^\d+ panes?: /m.test(value);
   if (note) note.hidden = !linkedLine || !hasCount;
-  return hasCount ? suggestions.filter((line) => !answered?.includes(line)) : suggestions;
+  return hasCount ? suggestions.filter((line) => !answeredByCount?.includes(line)) : suggestions;
 }

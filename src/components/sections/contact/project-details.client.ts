@@ -1,5 +1,5 @@
 import { daysParameter } from '../../../lib/site/addresses.ts';
-import type { DetailWords } from '../../../lib/site/quoted-service.ts';
+import type { DetailTexts } from '../../../lib/site/quoted-service.ts';
 import { isFreshVisit } from './quote-draft.client.ts';
 
 /** Appends the line, unless the text has one that starts with it. After a colon, the visitor continues the line. */
@@ -21,7 +21,7 @@ function placeCaretAfter(field: HTMLTextAreaElement, line: string) {
  */
 export function prefillDetails(
   field: HTMLTextAreaElement,
-  { services, topics, days }: DetailWords,
+  { services, topics, days }: DetailTexts,
 ): string | undefined {
   const parameters = new URLSearchParams(location.search);
   const allTopics = [...topics, ...services.flatMap(({ about }) => about ?? [])];
@@ -42,8 +42,8 @@ export function prefillDetails(
 }
 
 /** Renders a button for each detail that helps an estimate. It writes its words into Project Details. */
-export function renderSuggestions(row: HTMLFieldSetElement, lines: string[], field: HTMLTextAreaElement) {
-  const buttons = [...row.querySelectorAll('button')];
+export function renderSuggestions(fieldset: HTMLFieldSetElement, lines: string[], field: HTMLTextAreaElement) {
+  const buttons = [...fieldset.querySelectorAll('button')];
   if (buttons.map(({ value }) => value).join() === lines.join()) return;
   for (const button of buttons) button.remove();
   for (const line of lines) {
@@ -56,7 +56,7 @@ export function renderSuggestions(row: HTMLFieldSetElement, lines: string[], fie
       field.focus();
       placeCaretAfter(field, line);
     });
-    row.append(button);
+    fieldset.append(button);
   }
-  row.hidden = lines.length === 0;
+  fieldset.hidden = lines.length === 0;
 }

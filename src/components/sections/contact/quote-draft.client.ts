@@ -2,9 +2,9 @@ import { type QuoteValues, quoteFieldNames } from '../../../lib/quotes/quote-fie
 import { draftKey, placeParameter } from '../../../lib/site/addresses.ts';
 import { completePlace, type DenverPlaces } from '../../../lib/site/denver-address.ts';
 import { getControl } from './quote-controls.client.ts';
-import { readStored, store } from './tab-storage.client.ts';
+import { readStored, saveStored } from './tab-storage.client.ts';
 
-export const saveDraft = (values: QuoteValues) => store(draftKey, values);
+export const saveDraft = (values: QuoteValues) => saveStored(draftKey, values);
 
 /** Returns `true` if this page view follows a link or an address, and not a reload or Back. */
 export function isFreshVisit() {

@@ -13,11 +13,11 @@ import {
 } from '../../../lib/quotes/quote-fields.ts';
 import { sentEvent } from '../../../lib/site/addresses.ts';
 import { type DenverPlaces, isDenverAddress } from '../../../lib/site/denver-address.ts';
-import { type DetailWords, findDetails } from '../../../lib/site/quoted-service.ts';
-import { visible } from '../../../lib/visible-text.ts';
+import { type DetailTexts, findDetails } from '../../../lib/site/quoted-service.ts';
+import { visibleCharacter } from '../../../lib/visible-text.ts';
 import { addKeyField, canPostByBrowser } from './browser-post.client.ts';
 import { copyText } from './copy-text.client.ts';
-import { prefillPaneCount, syncWithPaneCount } from './pane-count.client.ts';
+import { prefillPaneCount, updatePaneCountNote } from './pane-count.client.ts';
 import { prefillDetails, renderSuggestions } from './project-details.client.ts';
 import { type Control, getControl, readQuoteValues } from './quote-controls.client.ts';
 import { restoreDraft, saveDraft } from './quote-draft.client.ts';
@@ -27,41 +27,43 @@ import { RefusedError, sendQuote } from './send-quote.client.ts';
  * On Back and reload, Firefox and WebKit abort the request before the page unloads, and WebKit fires `beforeunload` only
  * after that. The alert is delayed, so that it does not block a visitor who is leaving.
  */
-const alertDelays = { staying: 250, leaving: 2_000 };
-const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+const alertDelayMilliseconds = { staying: 250, leaving: 2_000 };
+const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 const form = document.querySelector('main form') as HTMLFormElement;
 const find = <Kind extends Element>(selector: string) => form.querySelector(selector) as Kind;
 const notice = find<HTMLElement>('[role=alert]');
-const failure = find<HTMLTemplateElement>('[data-failure]');
-const errorSummary = find<HTMLTemplateElement>('[data-errors]');
+const failureTemplate = find<HTMLTemplateElement>('[data-failure]');
+const errorSummaryTemplate = find<HTMLTemplateElement>('[data-errors]');
 const countNote = form.querySelector<HTMLElement>('[data-count-note]');
-const suggestions = find<HTMLFieldSetElement>('fieldset');
-const button = find<HTMLButtonElement>('[type=submit]');
-const message = getControl(form, 'message') as HTMLTextAreaElement;
-const phone = getControl(form, 'phone');
+const suggestionsFieldset = find<HTMLFieldSetElement>('fieldset');
+const submitButton = find<HTMLButtonElement>('[type=submit]');
+const messageField = getControl(form, 'message') as HTMLTextAreaElement;
+const phoneField = getControl(form, 'phone');
 const action = form.getAttribute('action') ?? '';
 
-const details: DetailWords = JSON.parse(form.dataset['details'] ?? '');
-const denver: DenverPlaces = JSON.parse(form.dataset['denver'] ?? '');
+const detailTexts: DetailTexts = JSON.parse(form.dataset['details'] ?? '');
+const denverPlaces: DenverPlaces = JSON.parse(form.dataset['denver'] ?? '');
 const buttonLabels = {
-  editing: button.textContent,
-  sending: button.dataset['sending'],
-  failed: button.dataset['retry'],
+  editing: submitButton.textContent,
+  sending: submitButton.dataset['sending'],
+  failed: submitButton.dataset['retry'],
 };
 
-type MessageKind = 'error' | 'terms' | 'hint';
+type NoteKind = 'error' | 'terms' | 'hint';
 
-const findMessage = (name: QuoteField, kind: MessageKind) => document.getElementById(`${name}-${kind}`);
+const findFieldNote = (name: QuoteField, kind: NoteKind) => document.getElementById(`${name}-${kind}`);
 
 /** Shows or hides the message under a field, and updates its ARIA attributes. */
-function toggleMessage(name: QuoteField, kind: MessageKind, isShown: boolean, text?: string) {
-  const element = findMessage(name, kind);
+function setFieldNote(name: QuoteField, kind: NoteKind, isShown: boolean, text?: string) {
+  const element = findFieldNote(name, kind);
   if (text && element?.lastChild) element.lastChild.textContent = text;
   if (element?.hidden !== isShown) return;
   element.hidden = !isShown;
   const control = getControl(form, name);
-  const shownKinds = (['error', 'terms', 'hint'] as const).filter((each) => findMessage(name, each)?.hidden === false);
+  const shownKinds = (['error', 'terms', 'hint'] as const).filter(
+    (each) => findFieldNote(name, each)?.hidden === false,
+  );
   control.setAttribute('aria-describedby', shownKinds.map((each) => `${name}-${each}`).join(' '));
   if (kind === 'error') control.setAttribute('aria-invalid', String(isShown));
 }
@@ -78,27 +80,32 @@ let refusedValues: Partial<QuoteValues> = {};
 const unsureProperties = ['apartment', 'commercial', 'other'];
 
 /** Runs on several events, because autofill and extensions may fire any of them, or none. */
-function syncWithFields() {
+function updateFromFields() {
   const values = readQuoteValues(form);
   saveDraft(values);
   for (const name of quoteFieldNames) {
     const isRefused = refusedValues[name] === values[name];
-    if (getControl(form, name).validity.valid && !isRefused) toggleMessage(name, 'error', false);
+    if (getControl(form, name).validity.valid && !isRefused) setFieldNote(name, 'error', false);
   }
-  if (values.phone !== warnedPhone) toggleMessage('phone', 'hint', false);
-  toggleMessage('property', 'hint', unsureProperties.includes(values.property));
-  toggleMessage('service', 'hint', !values.service);
-  toggleMessage('address', 'terms', isDenverAddress(values.address, denver));
-  const unanswered = syncWithPaneCount(countNote, findDetails(details, values, topic), details.counted, message);
-  renderSuggestions(suggestions, unanswered, message);
+  if (values.phone !== warnedPhone) setFieldNote('phone', 'hint', false);
+  setFieldNote('property', 'hint', unsureProperties.includes(values.property));
+  setFieldNote('service', 'hint', !values.service);
+  setFieldNote('address', 'terms', isDenverAddress(values.address, denverPlaces));
+  const unanswered = updatePaneCountNote(
+    countNote,
+    findDetails(detailTexts, values, topic),
+    detailTexts.counted,
+    messageField,
+  );
+  renderSuggestions(suggestionsFieldset, unanswered, messageField);
 }
 
 /** Warns once about a number with fewer than the ten digits of a US number. Returns whether it did. */
 function warnAboutShortPhone() {
-  const { value, validity } = phone;
+  const { value, validity } = phoneField;
   if (!validity.valid || value.replace(/\P{Nd}/gu, '').length >= 10 || warnedPhone === value) return false;
   warnedPhone = value;
-  toggleMessage('phone', 'hint', true);
+  setFieldNote('phone', 'hint', true);
   return true;
 }
 
@@ -113,7 +120,7 @@ function focusNotice() {
  * only that one, and nothing at all if the visitor has sent the form from there.
  */
 function showErrorSummary() {
-  const summary = errorSummary.content.cloneNode(true) as DocumentFragment;
+  const summary = errorSummaryTemplate.content.cloneNode(true) as DocumentFragment;
   for (const name of quoteFormOrder) {
     const control = getControl(form, name);
     if (control.validity.valid) continue;
@@ -132,26 +139,26 @@ function showErrorSummary() {
 
 let isSending = false;
 
-function showState(state: keyof typeof buttonLabels) {
+function setState(state: keyof typeof buttonLabels) {
   isSending = state === 'sending';
   form.setAttribute('aria-busy', String(isSending));
-  button.disabled = isSending;
-  button.textContent = buttonLabels[state] ?? '';
-  notice.replaceChildren(...(state === 'failed' ? [failure.content.cloneNode(true)] : []));
+  submitButton.disabled = isSending;
+  submitButton.textContent = buttonLabels[state] ?? '';
+  notice.replaceChildren(...(state === 'failed' ? [failureTemplate.content.cloneNode(true)] : []));
 }
 
 /** Keeps fields that the visitor has changed while the request was being sent. */
 function clearSentFields(sent: QuoteValues) {
   const current = readQuoteValues(form);
   for (const name of quoteFieldNames) if (current[name] === sent[name]) getControl(form, name).value = '';
-  syncWithFields();
+  updateFromFields();
 }
 
 /** Shows the receiver's messages for single fields. Returns the first of these fields, if any. */
 function showRefusedFields({ fieldErrors }: RefusedError, values: QuoteValues): Control | undefined {
   const refused = quoteFormOrder.filter((name) => typeof fieldErrors[name] === 'string');
   refusedValues = Object.fromEntries(refused.map((name) => [name, values[name]]));
-  for (const name of refused) toggleMessage(name, 'error', true, String(fieldErrors[name]).slice(0, 200));
+  for (const name of refused) setFieldNote(name, 'error', true, String(fieldErrors[name]).slice(0, 200));
   return refused[0] && getControl(form, refused[0]);
 }
 
@@ -162,19 +169,19 @@ let isBrowserPosting = false;
 /** Leaves this one submission to the browser, which follows the answer to the thank-you screen or to an error page. */
 function postByBrowser(values: QuoteValues) {
   addKeyField(form, values);
-  showState('editing');
+  setState('editing');
   isBrowserPosting = true;
-  button.click();
+  submitButton.click();
   isBrowserPosting = false;
 }
 
 async function showFailure(error: unknown, values: QuoteValues, isLeaving: () => boolean) {
   console.error('Quote request not sent:', error);
   // The notice comes first: the alert blocks rendering, and browsers may suppress it.
-  showState('failed');
+  setState('failed');
   const refusedControl = error instanceof RefusedError ? showRefusedFields(error, values) : undefined;
-  await pause(alertDelays.staying);
-  if (isLeaving()) await pause(alertDelays.leaving);
+  await wait(alertDelayMilliseconds.staying);
+  if (isLeaving()) await wait(alertDelayMilliseconds.leaving);
   alert(`There was an error submitting your form. Please try calling us directly at ${form.dataset['phone']}.`);
   if (refusedControl) refusedControl.focus();
   else focusNotice();
@@ -195,7 +202,7 @@ async function send(values: QuoteValues) {
     if (!failure) {
       unansweredAttempts = 0;
       document.dispatchEvent(new CustomEvent(sentEvent, { detail: values }));
-      showState('editing');
+      setState('editing');
       clearSentFields(values);
       return;
     }
@@ -204,7 +211,7 @@ async function send(values: QuoteValues) {
     else await showFailure(failure, values, () => isLeaving);
   } finally {
     removeEventListener('beforeunload', markLeaving);
-    if (isSending) showState('editing');
+    if (isSending) setState('editing');
   }
 }
 
@@ -228,17 +235,17 @@ notice.addEventListener('click', ({ target }) => {
 });
 
 // Browsers scroll only the first line into view.
-message.addEventListener('focus', () => message.scrollIntoView({ block: 'nearest' }));
+messageField.addEventListener('focus', () => messageField.scrollIntoView({ block: 'nearest' }));
 
 // Unlike the server, `required` accepts spaces.
 for (const name of requiredQuoteFields) {
   const control = getControl(form, name);
-  if (control instanceof HTMLInputElement) control.pattern ||= `[^]*${visible.source}[^]*`;
+  if (control instanceof HTMLInputElement) control.pattern ||= `[^]*${visibleCharacter.source}[^]*`;
 }
 
-for (const event of ['input', 'change', 'focusout', 'click']) form.addEventListener(event, syncWithFields);
+for (const event of ['input', 'change', 'focusout', 'click']) form.addEventListener(event, updateFromFields);
 // Some browsers restore field values only now.
-addEventListener('pageshow', syncWithFields);
+addEventListener('pageshow', updateFromFields);
 
 // Native validation, but with our persistent messages in place of the browser's bubbles.
 form.addEventListener(
@@ -246,8 +253,8 @@ form.addEventListener(
   (event) => {
     const control = event.target as Control;
     const name = control.name as QuoteField;
-    if (!findMessage(name, 'error')) return;
-    toggleMessage(name, 'error', true, quoteFields[name].error);
+    if (!findFieldNote(name, 'error')) return;
+    setFieldNote(name, 'error', true, quoteFields[name].error);
     event.preventDefault();
     if (form.querySelector(':invalid') !== control) return;
     showErrorSummary();
@@ -256,11 +263,11 @@ form.addEventListener(
   true,
 );
 
-restoreDraft(form, denver);
-topic = prefillDetails(message, details);
-if (countNote) prefillPaneCount(message);
-syncWithFields();
-showState('editing');
+restoreDraft(form, denverPlaces);
+topic = prefillDetails(messageField, detailTexts);
+if (countNote) prefillPaneCount(messageField);
+updateFromFields();
+setState('editing');
 
 // Registered last, and `preventDefault` is called late: if anything fails before, the browser submits the form.
 form.addEventListener('submit', (event) => {
@@ -269,12 +276,12 @@ form.addEventListener('submit', (event) => {
   if (isSending) event.preventDefault();
   else if (warnAboutShortPhone()) {
     event.preventDefault();
-    phone.focus();
+    phoneField.focus();
   } else {
-    toggleMessage('phone', 'hint', false);
+    setFieldNote('phone', 'hint', false);
     refusedValues = {};
-    syncWithFields();
-    showState('sending');
+    updateFromFields();
+    setState('sending');
     event.preventDefault();
     send(values);
   }

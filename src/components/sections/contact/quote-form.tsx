@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { getQuoteField, type QuoteField, quoteFormOrder } from '../../../lib/quotes/quote-fields.ts';
 import type { DenverPlaces } from '../../../lib/site/denver-address.ts';
-import type { DetailWords } from '../../../lib/site/quoted-service.ts';
+import type { DetailTexts } from '../../../lib/site/quoted-service.ts';
 import { Button, ButtonRow } from '../../ui/button.tsx';
 import { Field, type FieldControl } from '../../ui/field.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -15,7 +15,7 @@ interface QuoteFormProps {
   labels: Record<'heading' | 'submit' | 'sending' | 'retry' | 'footnote' | 'walk' | 'privacy', string>;
   /** Shown next to single fields. */
   hints: Record<'address' | 'property' | 'service' | 'shortPhone' | 'details' | 'suggestions', string>;
-  details: DetailWords;
+  details: DetailTexts;
   denver: DenverPlaces;
   /** Shown under the address if it is in Denver. */
   denverTerms: string;
@@ -94,6 +94,44 @@ const ErrorSummary = () => (
   </div>
 );
 
+/** The fields in the order of the form, each with its hint. quote-form.client.ts adds the suggestions for a message. */
+function QuoteFields({ hints, denverTerms }: Pick<QuoteFormProps, 'hints' | 'denverTerms'>) {
+  const hintsByField: Partial<Record<QuoteField, ReactNode>> = {
+    phone: <b>{hints.shortPhone}</b>,
+    address: hints.address,
+    property: hints.property,
+    service: hints.service,
+    message: hints.details,
+  };
+  return quoteFormOrder.map((name) => {
+    const { label, required, wide, error } = getQuoteField(name);
+    return (
+      <Field
+        key={name}
+        name={name}
+        label={label}
+        required={required}
+        wide={wide}
+        error={error}
+        hint={hintsByField[name]}
+        hideHint={name === 'phone' || name === 'property'}
+        terms={name === 'address' ? denverTerms : undefined}
+      >
+        {(control) => (
+          <>
+            <QuoteControl field={name} control={control} />
+            {name === 'message' && (
+              <fieldset className={styles.suggestions} hidden>
+                <legend>{hints.suggestions}</legend>
+              </fieldset>
+            )}
+          </>
+        )}
+      </Field>
+    );
+  });
+}
+
 /** Works without a script, by the browser's own submission. quote-form.client.ts enhances it and shows hidden parts. */
 export function QuoteForm({
   action,
@@ -106,13 +144,6 @@ export function QuoteForm({
   countNote,
   children,
 }: QuoteFormProps) {
-  const hintsByField: Partial<Record<QuoteField, ReactNode>> = {
-    phone: <b>{hints.shortPhone}</b>,
-    address: hints.address,
-    property: hints.property,
-    service: hints.service,
-    message: hints.details,
-  };
   return (
     <form
       className={styles.form}
@@ -139,33 +170,7 @@ export function QuoteForm({
         <ErrorSummary />
       </template>
       <div className={styles.fields}>
-        {quoteFormOrder.map((name) => {
-          const { label, required, wide, error } = getQuoteField(name);
-          return (
-            <Field
-              key={name}
-              name={name}
-              label={label}
-              required={required}
-              wide={wide}
-              error={error}
-              hint={hintsByField[name]}
-              hideHint={name === 'phone' || name === 'property'}
-              terms={name === 'address' ? denverTerms : undefined}
-            >
-              {(control) => (
-                <>
-                  <QuoteControl field={name} control={control} />
-                  {name === 'message' && (
-                    <fieldset className={styles.suggestions} hidden>
-                      <legend>{hints.suggestions}</legend>
-                    </fieldset>
-                  )}
-                </>
-              )}
-            </Field>
-          );
-        })}
+        <QuoteFields hints={hints} denverTerms={denverTerms} />
       </div>
       <div className={styles.send}>
         <Button type="submit" data-sending={labels.sending} data-retry={labels.retry}>

@@ -1,8 +1,8 @@
 import type { QuoteValues } from '../../../lib/quotes/quote-fields.ts';
 import { lastAttemptKey } from '../../../lib/site/addresses.ts';
-import { readStored, removeStored, store } from './tab-storage.client.ts';
+import { readStored, removeStored, saveStored } from './tab-storage.client.ts';
 
-const answerMilliseconds = 15_000;
+const responseTimeoutMilliseconds = 15_000;
 /** 10 KB a second. A slower connection counts as broken. */
 const minBytesPerMillisecond = 10;
 
@@ -49,7 +49,7 @@ export function getIdempotencyKey(values: QuoteValues): string {
   if (lastAttempt.body === body && lastAttempt.key) return lastAttempt.key;
   const key = createKey();
   lastAttempt = { body, key };
-  store(lastAttemptKey, lastAttempt);
+  saveStored(lastAttemptKey, lastAttempt);
   return key;
 }
 
@@ -70,15 +70,15 @@ export async function sendQuote(action: string, values: QuoteValues): Promise<vo
   const body = JSON.stringify(values);
   // On another origin the receiver would have to allow the header (CORS), which few do.
   const key = url.origin === location.origin && getIdempotencyKey(values);
-  const limit = answerMilliseconds + new Blob([body]).size / minBytesPerMillisecond;
+  const timeoutMilliseconds = responseTimeoutMilliseconds + new Blob([body]).size / minBytesPerMillisecond;
   const controller = new AbortController();
   let timer: ReturnType<typeof setTimeout> | undefined;
   const timeout = new Promise<never>((_, reject) => {
     timer = setTimeout(() => {
-      const error = new TimeoutError(`no answer within ${Math.round(limit / 1000)} s`);
+      const error = new TimeoutError(`no answer within ${Math.round(timeoutMilliseconds / 1000)} s`);
       controller.abort(error);
       reject(error);
-    }, limit);
+    }, timeoutMilliseconds);
   });
   // An extension may have replaced `fetch` by a function that ignores the signal, so the time limit must not depend on it.
   const waitFor = <Result>(promise: Promise<Result>) => Promise.race([promise, timeout]);

@@ -1,6 +1,6 @@
 // Session storage of the tab. It throws where the browser denies it, and the form must work without it.
 
-export function store(key: string, value: unknown) {
+export function saveStored(key: string, value: unknown) {
   try {
     sessionStorage.setItem(key, JSON.stringify(value));
   } catch {}

@@ -28,7 +28,7 @@ interface SentRequest {
 }
 
 /** Returns `undefined` if the browser denies storage, which then throws. */
-function useStorage<Result>(use: (storage: Storage) => Result): Result | undefined {
+function tryStorage<Result>(use: (storage: Storage) => Result): Result | undefined {
   try {
     return use(sessionStorage);
   } catch {
@@ -36,12 +36,12 @@ function useStorage<Result>(use: (storage: Storage) => Result): Result | undefin
   }
 }
 
-const storeSentRequest = (sent: SentRequest) => useStorage((storage) => storage.setItem(sentKey, JSON.stringify(sent)));
-const removeStored = (key: string) => useStorage((storage) => storage.removeItem(key));
+const storeSentRequest = (sent: SentRequest) => tryStorage((storage) => storage.setItem(sentKey, JSON.stringify(sent)));
+const removeStored = (key: string) => tryStorage((storage) => storage.removeItem(key));
 
 /** Ignores a value of another shape, which another version of this page may have stored. */
 function readSentRequest(): SentRequest | undefined {
-  const { service, property, at } = useStorage((storage) => JSON.parse(storage.getItem(sentKey) ?? '{}')) ?? {};
+  const { service, property, at } = tryStorage((storage) => JSON.parse(storage.getItem(sentKey) ?? '{}')) ?? {};
   const isTime = at === undefined || (typeof at === 'number' && at > 0 && at <= Date.now());
   const isComplete = typeof service === 'string' && typeof property === 'string';
   return isComplete && isTime ? { service, property, at } : undefined;
@@ -111,12 +111,12 @@ function showThanks({ service, property }: SentRequest) {
 document.addEventListener(sentEvent, (event) => showThanks((event as CustomEvent<SentRequest>).detail));
 
 let areScriptsReady = false;
-let isHeld = false;
+let isSubmitHeld = false;
 
 function releaseHeldSubmit() {
   areScriptsReady = true;
-  if (!isHeld) return;
-  isHeld = false;
+  if (!isSubmitHeld) return;
+  isSubmitHeld = false;
   form.querySelector<HTMLButtonElement>('[type=submit]')?.click();
 }
 
@@ -134,28 +134,28 @@ document.addEventListener('submit', (event) => {
     return;
   }
   event.preventDefault();
-  if (isHeld) return;
-  isHeld = true;
+  if (isSubmitHeld) return;
+  isSubmitHeld = true;
   form.setAttribute('aria-busy', 'true');
   setTimeout(releaseHeldSubmit, maxHoldMilliseconds);
 });
 
 /** Returns `true` on the response to the browser's own submission. A link with the same hash must not claim success. */
-function isAnswer(sent: SentRequest | undefined) {
+function isSubmissionResponse(sent: SentRequest | undefined) {
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   if (navigation?.type !== 'navigate') return false;
-  if (useStorage(() => true)) return sent !== undefined && sent.at === undefined;
+  if (tryStorage(() => true)) return sent !== undefined && sent.at === undefined;
   // Without storage, only a redirect that came from this page can be such a response.
   return navigation.redirectCount > 0 && document.referrer.split(/[?#]/)[0] === location.href.split(/[?#]/)[0];
 }
 
-function readHash() {
+function handleHash() {
   const sent = readSentRequest();
   // A submission has one response. Later views of the page must not count as it.
   if (!sent?.at) removeStored(sentKey);
   if (location.hash !== thankYouHash) return;
   history.replaceState(history.state, '', location.pathname + location.search);
-  if (!isAnswer(sent)) return;
+  if (!isSubmissionResponse(sent)) return;
   // Draft and key belong to the request that was sent.
   for (const key of [draftKey, lastAttemptKey]) removeStored(key);
   showThanks(sent ?? { service: '', property: '' });
@@ -168,5 +168,5 @@ if ('sent' in root.dataset) {
   else delete root.dataset.sent;
 }
 
-addEventListener('hashchange', readHash);
-readHash();
+addEventListener('hashchange', handleHash);
+handleHash();

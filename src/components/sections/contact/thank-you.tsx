@@ -12,7 +12,7 @@ interface ThankYouProps extends WindowImages {
   text: string;
   schedule: Schedule;
   /** Sentences about the phone, the same as in the confirmation that follows. */
-  answers: { open: string; closed: string; plain: string };
+  phoneTexts: { open: string; closed: string; plain: string };
   /** Shown for visits about hospitality. */
   emergencyText: string;
   phone: Phone;
@@ -29,7 +29,7 @@ export function ThankYou({
   heading,
   text,
   schedule,
-  answers,
+  phoneTexts,
   emergencyText,
   phone,
   again,
@@ -44,7 +44,7 @@ export function ThankYou({
           {heading}
         </p>
         <p className={styles.text}>
-          {text} <AnswerHours as="span" schedule={schedule} words={answers} />{' '}
+          {text} <AnswerHours as="span" schedule={schedule} texts={phoneTexts} />{' '}
           <span data-hospitality="only">{emergencyText}</span>
         </p>
         <CallButton phone={phone} />

@@ -20,15 +20,15 @@ interface HomeTestimonialsProps {
 export function HomeTestimonials({ heading, link, testimonials, reviewsHref }: HomeTestimonialsProps) {
   const [lead, ...rest] = testimonials;
   if (!lead) return null;
-  const show = ({ id, quote, author, title }: HomeTestimonial) => (
+  const renderTestimonial = ({ id, quote, author, title }: HomeTestimonial) => (
     <Testimonial key={id} quote={quote} author={author} descriptor={title} />
   );
   return (
     <section className={styles.testimonials}>
       <div className="wrap">
         <h2 className="weight">{heading}</h2>
-        {show(lead)}
-        <div className={styles.rest}>{rest.map(show)}</div>
+        {renderTestimonial(lead)}
+        <div className={styles.rest}>{rest.map(renderTestimonial)}</div>
         <p className={styles.foot}>
           <ArrowLink href={reviewsHref}>{link}</ArrowLink>
         </p>

@@ -42,17 +42,17 @@ function showPictures(halfMonth: number) {
 
 function updateCaption(halfMonth: number) {
   const changes: SeasonalText[] = JSON.parse(caption?.dataset['today'] ?? '[]');
-  const [, ...words] = changes.findLast(([from]) => from <= halfMonth) ?? changes.at(-1) ?? [];
-  for (const [index, word] of words.entries()) {
+  const [, ...texts] = changes.findLast(([from]) => from <= halfMonth) ?? changes.at(-1) ?? [];
+  for (const [index, text] of texts.entries()) {
     const part = caption?.children[index];
-    if (part) part.textContent = word;
+    if (part) part.textContent = text;
   }
 }
 
 if (picker && pane && range && currentHalfMonth) {
   // A reload may have restored the month chosen before, while the window shows the current one.
-  const current = picker.querySelector<HTMLInputElement>('[checked]');
-  if (current) current.checked = true;
+  const currentRadio = picker.querySelector<HTMLInputElement>('[checked]');
+  if (currentRadio) currentRadio.checked = true;
   const currentMonth = (currentHalfMonth + 1) >> 1;
   let shownMonth = currentMonth;
   const showCheckedMonth = () => {

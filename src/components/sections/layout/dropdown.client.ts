@@ -3,8 +3,8 @@ export function initDropdown() {
   const item = document.querySelector<HTMLElement>('[data-dropdown]');
   const details = item?.querySelector('details');
   if (!item || !details) return;
-  const closeUnlessIn = (place: EventTarget | null) => {
-    if (place && !item.contains(place as Node)) details.open = false;
+  const closeIfOutside = (target: EventTarget | null) => {
+    if (target && !item.contains(target as Node)) details.open = false;
   };
 
   document.addEventListener('keydown', (event) => {
@@ -19,6 +19,6 @@ export function initDropdown() {
   });
   // Not on `pointerleave`: Firefox fires it as soon as the panel under the pointer is hidden, and would open it again.
   item.addEventListener('pointerenter', () => item.removeAttribute('data-dismissed'));
-  item.addEventListener('focusout', (event) => closeUnlessIn(event.relatedTarget));
-  document.addEventListener('click', (event) => closeUnlessIn(event.target));
+  item.addEventListener('focusout', (event) => closeIfOutside(event.relatedTarget));
+  document.addEventListener('click', (event) => closeIfOutside(event.target));
 }

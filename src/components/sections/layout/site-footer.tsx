@@ -5,7 +5,7 @@ import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Languages, type LanguagesProps } from '../../ui/languages.tsx';
 import { MailLink } from '../../ui/mail-link.tsx';
-import { keepClocksWhole } from '../../ui/open-now.tsx';
+import { addNoBreakSpaces } from '../../ui/open-now.tsx';
 import { type Phone, PhoneLink } from '../../ui/phone-link.tsx';
 import { ServiceAreaMap, type ServiceAreaMapProps } from '../shared/service-area-map.tsx';
 import styles from './site-footer.module.css';
@@ -56,7 +56,7 @@ export function SiteFooter({
           <div className={styles.quiet}>
             <address translate="no">{`${address}.`}</address>{' '}
             {hours.map(({ text, through }) => (
-              <p key={text} data-through={through}>{`${keepClocksWhole(text)}.`}</p>
+              <p key={text} data-through={through}>{`${addNoBreakSpaces(text)}.`}</p>
             ))}
             {emergency && <p data-hospitality="only">{emergency}</p>}
             <Languages languages={languages} />

@@ -38,26 +38,96 @@ function ServiceColumn({ heading, services }: { heading: string; services: Named
   );
 }
 
-export function SiteHeader(props: SiteHeaderProps) {
-  const { home, phone, servicesHref, quoteHref, items } = props;
+function TopBar({
+  phone,
+  schedule,
+  alwaysOpenLabel,
+  serviceArea,
+  offer,
+}: Pick<SiteHeaderProps, 'phone' | 'schedule' | 'alwaysOpenLabel' | 'serviceArea' | 'offer'>) {
+  return (
+    <aside className={`${styles.topbar} dark`} aria-label="Call us">
+      <div className="wrap">
+        <PhoneLink phone={phone} className={styles.topbarPhone}>
+          <Icon name="phone" />
+          {phone.display}
+        </PhoneLink>
+        <span className={styles.topbarArea}>{serviceArea}</span>
+        <span className={styles.topbarNotes}>
+          {alwaysOpenLabel && <AlwaysOpen label={alwaysOpenLabel} />}
+          <span className={styles.topbarOpening} data-hospitality="not">
+            <OpenNow schedule={schedule} />
+          </span>
+          <span className={styles.topbarOffer}>{offer}</span>
+        </span>
+      </div>
+    </aside>
+  );
+}
+
+/** dropdown.client.ts adds the ways to dismiss the panel. */
+function ServicesDropdown({ residential, commercial }: Pick<SiteHeaderProps, 'residential' | 'commercial'>) {
   return (
     <>
-      <aside className={`${styles.topbar} dark`} aria-label="Call us">
-        <div className="wrap">
-          <PhoneLink phone={phone} className={styles.topbarPhone}>
-            <Icon name="phone" />
-            {phone.display}
-          </PhoneLink>
-          <span className={styles.topbarArea}>{props.serviceArea}</span>
-          <span className={styles.topbarNotes}>
-            {props.alwaysOpenLabel && <AlwaysOpen label={props.alwaysOpenLabel} />}
-            <span className={styles.topbarOpening} data-hospitality="not">
-              <OpenNow schedule={props.schedule} />
-            </span>
-            <span className={styles.topbarOffer}>{props.offer}</span>
-          </span>
-        </div>
-      </aside>
+      {/* Opens by touch and keyboard without JavaScript. Its panel is a sibling, so that hover opens it too. */}
+      <details className={styles.disclosure}>
+        <summary aria-label="Show all services">
+          <Icon name="chevron-down" />
+        </summary>
+      </details>
+      <div className={styles.panel}>
+        <ServiceColumn heading="Residential" services={residential} />
+        <ServiceColumn heading="Commercial" services={commercial} />
+      </div>
+    </>
+  );
+}
+
+/** The menu of small screens, a popover that menu.client.ts enhances. */
+function Menu({ home, items, quoteHref, phone }: Pick<SiteHeaderProps, 'home' | 'items' | 'quoteHref' | 'phone'>) {
+  return (
+    <div className={`${styles.menu} dark`} id="menu" popover="auto" role="dialog" aria-label="Menu">
+      <div className={styles.menuTop}>
+        <BrandLink {...home} className={styles.brand} />
+        <button
+          className={styles.menuButton}
+          type="button"
+          popoverTarget="menu"
+          popoverTargetAction="hide"
+          aria-label="Close menu"
+          // biome-ignore lint/a11y/noAutofocus: the focus comes here when the menu opens, not when the page does.
+          autoFocus
+        >
+          <Icon name="close" />
+        </button>
+      </div>
+      <nav aria-label="Mobile">
+        <ul>
+          {items.map((item) => (
+            <li key={item.href}>
+              <a href={item.href} aria-current={item.current}>
+                {item.name}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <div className={styles.menuActions}>
+        <ButtonRow>
+          <ButtonLink href={quoteHref}>FREE QUOTE</ButtonLink>
+          <CallButton phone={phone} />
+        </ButtonRow>
+      </div>
+    </div>
+  );
+}
+
+/** The layout's header-rules.ts decides by the data attributes which of these parts a width has space for. */
+export function SiteHeader(props: SiteHeaderProps) {
+  const { home, servicesHref, quoteHref, items } = props;
+  return (
+    <>
+      <TopBar {...props} />
       <header className={styles.header}>
         <div className="wrap">
           <BrandLink {...home} className={styles.brand} />
@@ -68,20 +138,7 @@ export function SiteHeader(props: SiteHeaderProps) {
                   <a className={styles.link} href={item.href} aria-current={item.current}>
                     <span>{item.name}</span>
                   </a>
-                  {item.href === servicesHref && (
-                    <>
-                      {/* Opens by touch and keyboard without JavaScript. Its panel is a sibling, so that hover opens it too. */}
-                      <details className={styles.disclosure}>
-                        <summary aria-label="Show all services">
-                          <Icon name="chevron-down" />
-                        </summary>
-                      </details>
-                      <div className={styles.panel}>
-                        <ServiceColumn heading="Residential" services={props.residential} />
-                        <ServiceColumn heading="Commercial" services={props.commercial} />
-                      </div>
-                    </>
-                  )}
+                  {item.href === servicesHref && <ServicesDropdown {...props} />}
                 </li>
               ))}
             </ul>
@@ -102,39 +159,7 @@ export function SiteHeader(props: SiteHeaderProps) {
           </button>
         </div>
       </header>
-      <div className={`${styles.menu} dark`} id="menu" popover="auto" role="dialog" aria-label="Menu">
-        <div className={styles.menuTop}>
-          <BrandLink {...home} className={styles.brand} />
-          <button
-            className={styles.menuButton}
-            type="button"
-            popoverTarget="menu"
-            popoverTargetAction="hide"
-            aria-label="Close menu"
-            // biome-ignore lint/a11y/noAutofocus: the focus comes here when the menu opens, not when the page does.
-            autoFocus
-          >
-            <Icon name="close" />
-          </button>
-        </div>
-        <nav aria-label="Mobile">
-          <ul>
-            {items.map((item) => (
-              <li key={item.href}>
-                <a href={item.href} aria-current={item.current}>
-                  {item.name}
-                </a>
-              </li>
-            ))}
-          </ul>
-        </nav>
-        <div className={styles.menuActions}>
-          <ButtonRow>
-            <ButtonLink href={quoteHref}>FREE QUOTE</ButtonLink>
-            <CallButton phone={phone} />
-          </ButtonRow>
-        </div>
-      </div>
+      <Menu {...props} />
     </>
   );
 }

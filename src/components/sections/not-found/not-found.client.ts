@@ -28,9 +28,9 @@ const missingFolderCost = 0.08;
 const maxDistance = 0.4;
 
 /** Returns 0 for the same address and 1 for an unrelated one. Consecutive words of the route may match, at a small cost. */
-function getDistance(wrong: string, route: string): number {
+function getDistance(wrongPath: string, route: string): number {
   const words = route.match(/[^/-]+[/-]?/g) ?? [];
-  const lastSegment = wrong.split('/').at(-1) as string;
+  const lastSegment = wrongPath.split('/').at(-1) as string;
   let best = 1;
   for (let from = 0; from < words.length; from++) {
     for (let to = from + 1; to <= words.length; to++) {
@@ -42,7 +42,7 @@ function getDistance(wrong: string, route: string): number {
         if (Math.abs(text.length - run.length) / longest + cost > maxDistance) return 1;
         return getEditDistance(text, run) / longest + cost;
       };
-      best = Math.min(best, score(wrong), score(lastSegment) + (lastSegment === wrong ? 0 : missingFolderCost));
+      best = Math.min(best, score(wrongPath), score(lastSegment) + (lastSegment === wrongPath ? 0 : missingFolderCost));
     }
   }
   return best;
@@ -51,8 +51,8 @@ function getDistance(wrong: string, route: string): number {
 const lettersPerTypo = 5;
 
 /** Returns a small distance if a word of the address begins with a synonym of the page, or is one with a typing error. */
-function getSynonymDistance(wrong: string, synonyms: string[]): number {
-  const parts = wrong.split(/[/-]/);
+function getSynonymDistance(wrongPath: string, synonyms: string[]): number {
+  const parts = wrongPath.split(/[/-]/);
   const hasSynonym = parts.some((part) =>
     synonyms.some(
       (word) => part.startsWith(word) || getEditDistance(part, word) <= Math.round(word.length / lettersPerTypo),
@@ -67,12 +67,15 @@ const maxSuggestions = 3;
 
 /** Returns the routes most similar to a mistyped path, best first. */
 export function suggestRoutes(path: string, routes: string[], synonyms: Record<string, string[]> = {}): string[] {
-  const wrong = normalizePath(path);
-  if (!wrong) return [];
+  const wrongPath = normalizePath(path);
+  if (!wrongPath) return [];
   const ranked = routes
     .map((route) => ({
       route,
-      distance: Math.min(getDistance(wrong, normalizePath(route)), getSynonymDistance(wrong, synonyms[route] ?? [])),
+      distance: Math.min(
+        getDistance(wrongPath, normalizePath(route)),
+        getSynonymDistance(wrongPath, synonyms[route] ?? []),
+      ),
     }))
     .sort((a, b) => a.distance - b.distance);
   const nearest = ranked[0]?.distance as number;

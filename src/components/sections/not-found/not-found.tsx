@@ -19,10 +19,10 @@ interface NotFoundProps {
   hours: string;
   groups: { heading: string; links: Link[] }[];
   /** Links to area pages, collapsed because there are too many. */
-  folded: { heading: string; links: Link[] };
+  collapsed: { heading: string; links: Link[] };
 }
 
-function Links({ links }: { links: Link[] }) {
+function LinkList({ links }: { links: Link[] }) {
   return (
     <ul>
       {links.map((link) => (
@@ -37,7 +37,7 @@ function Links({ links }: { links: Link[] }) {
 }
 
 /** Shown for wrong addresses. not-found.client.ts adds the pages with the most similar addresses. */
-export function NotFound({ heading, intro, homeHref, servicesHref, phone, hours, groups, folded }: NotFoundProps) {
+export function NotFound({ heading, intro, homeHref, servicesHref, phone, hours, groups, collapsed }: NotFoundProps) {
   return (
     <>
       <section className={styles.lost}>
@@ -74,13 +74,13 @@ export function NotFound({ heading, intro, homeHref, servicesHref, phone, hours,
             {groups.map((group) => (
               <nav key={group.heading} aria-label={group.heading}>
                 <h2>{group.heading}</h2>
-                <Links links={group.links} />
+                <LinkList links={group.links} />
               </nav>
             ))}
           </div>
           <div className={styles.folded}>
-            <Disclosure summary={folded.heading}>
-              <Links links={folded.links} />
+            <Disclosure summary={collapsed.heading}>
+              <LinkList links={collapsed.links} />
             </Disclosure>
           </div>
         </div>

@@ -24,7 +24,7 @@ interface ReviewCardsProps {
   listing: NamedLink;
 }
 
-const Card = ({ review }: { review: Review }) => (
+const ReviewCard = ({ review }: { review: Review }) => (
   <li className={styles.card}>
     <div className={styles.head}>
       <span className={styles.initial} aria-hidden="true">
@@ -50,7 +50,7 @@ export function ReviewCards({ heading, reviews, listing }: ReviewCardsProps) {
       <h2 className="weight">{heading}</h2>
       <ul className={styles.cards}>
         {reviews.map((review) => (
-          <Card key={review.id} review={review} />
+          <ReviewCard key={review.id} review={review} />
         ))}
       </ul>
       <p className={styles.more}>

@@ -47,15 +47,15 @@ interface Drawing {
 
 /** Draws a house of one or two stories in which each pane of a count can be counted, as far as its front has space. */
 export function drawHouse(count: PaneCount): Drawing {
-  const drop = count.stories === 2 ? 0 : storyHeight;
-  const selectFloors = (corners: Corner[]) => (drop ? corners.filter(([, y]) => y > groundFloorTop) : corners);
+  const roofDrop = count.stories === 2 ? 0 : storyHeight;
+  const selectFloors = (corners: Corner[]) => (roofDrop ? corners.filter(([, y]) => y > groundFloorTop) : corners);
   let hidden = 0;
-  const place = (kind: WindowKind, corners: Corner[]) => {
+  const takeCorners = (kind: WindowKind, corners: Corner[]) => {
     hidden += Math.max(0, count[kind] - corners.length);
     return corners.slice(0, count[kind]);
   };
-  const doubleHung = place('double-hung', selectFloors(tallCorners));
-  const sliders = place('sliders', [...selectFloors(wideCorners), ...basementCorners]);
+  const doubleHung = takeCorners('double-hung', selectFloors(tallCorners));
+  const sliders = takeCorners('sliders', [...selectFloors(wideCorners), ...basementCorners]);
   const freeCorners = [...selectFloors(wideCorners), ...selectFloors(tallCorners)].filter(
     (corner) => !doubleHung.includes(corner) && !sliders.includes(corner),
   );
@@ -64,21 +64,21 @@ export function drawHouse(count: PaneCount): Drawing {
   const glass = [
     draw(doubleHung, () => 'h11v19h-11zm0 9.5h11'),
     draw(sliders, (corner) => (basementCorners.includes(corner) ? 'h18v7h-18zm9 0v7' : 'h20v13h-20zm10 0v13')),
-    draw(place('picture-windows', freeCorners), (corner) =>
+    draw(takeCorners('picture-windows', freeCorners), (corner) =>
       wideCorners.includes(corner) ? 'h20v13h-20z' : 'h11v19h-11z',
     ),
-    draw(place('door-panes', doorCorners), () => 'h4v5h-4z'),
+    draw(takeCorners('door-panes', doorCorners), () => 'h4v5h-4z'),
     draw(
-      place('skylights', skylightCorners).map(([x, y]) => [x, y + drop]),
+      takeCorners('skylights', skylightCorners).map(([x, y]) => [x, y + roofDrop]),
       () => 'h16v13h-16z',
     ),
   ].join('');
-  const wall = `${61 + drop}v${77 - drop}`;
+  const wall = `${61 + roofDrop}v${77 - roofDrop}`;
   const walls = [
-    `M20 ${wall}h196V${61 + drop}M92 ${wall}M296 102v36M234 138v-28h48v28m0-7h-48m0-7h48m0-7h-48`,
+    `M20 ${wall}h196V${61 + roofDrop}M92 ${wall}M296 102v36M234 138v-28h48v28m0-7h-48m0-7h48m0-7h-48`,
     // The eaves of a low house end where the roof of the porch begins.
-    `M12 ${63 + drop}l44-41 44 41h-7L56 ${29 + drop} 19 ${63 + drop}zM79 ${43 + drop}l8-15h118l19 33H${drop ? 129 : 98}`,
-    `M186 ${28 + drop}V${17 + drop}h12v11M216 80h78l13 22h-91`,
+    `M12 ${63 + roofDrop}l44-41 44 41h-7L56 ${29 + roofDrop} 19 ${63 + roofDrop}zM79 ${43 + roofDrop}l8-15h118l19 33H${roofDrop ? 129 : 98}`,
+    `M186 ${28 + roofDrop}V${17 + roofDrop}h12v11M216 80h78l13 22h-91`,
     'M105 138v-35h18v35M98 138v-38m32 0v38M94 100h40l-20-12zM99 134h6m18 0h7M20 124h72m0 0h6m32 0h86',
     'M321 138v-9m-10 0h20l-7-11h4l-6-10h3l-4-10-4 10h3l-6 10h4z',
   ].join('');

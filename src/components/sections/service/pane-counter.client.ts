@@ -9,7 +9,7 @@ const find = <Kind extends Element>(selector: string) => form.querySelector(sele
 const [walls, glass] = form.querySelectorAll('svg path');
 const total = find('output b');
 const estimate = find('output span');
-const others = find<HTMLElement>('[data-others]');
+const hiddenNote = find<HTMLElement>('[data-others]');
 const quoteLinks = document.querySelectorAll<HTMLAnchorElement>(`a[href^="${form.getAttribute('action')}?service="]`);
 const prices: PanePrices = JSON.parse(form.dataset['prices'] ?? '');
 
@@ -22,12 +22,12 @@ function render(count: PaneCount) {
   const house = drawHouse(count);
   walls?.setAttribute('d', house.walls);
   glass?.setAttribute('d', house.glass);
-  const { estimate: estimateWords = '' } = form.dataset;
-  const { others: othersWords = '' } = others.dataset;
-  setText(others, house.hidden ? interpolate(othersWords, { count: String(house.hidden) }) : '');
+  const { estimate: estimateTemplate = '' } = form.dataset;
+  const { others: hiddenTemplate = '' } = hiddenNote.dataset;
+  setText(hiddenNote, house.hidden ? interpolate(hiddenTemplate, { count: String(house.hidden) }) : '');
   setText(total, formatPanes(sumPanes(count)));
   const range = formatPriceRange(count, prices);
-  setText(estimate, range && interpolate(estimateWords, { range, sides: sideNames[count.sides] }));
+  setText(estimate, range && interpolate(estimateTemplate, { range, sides: sideNames[count.sides] }));
 }
 
 const isChanged = () =>
@@ -35,14 +35,14 @@ const isChanged = () =>
     (input) => input.value !== input.defaultValue || input.checked !== input.defaultChecked,
   );
 
-let isOwnCount = false;
+let hasVisitorCount = false;
 
 function update() {
   const data = new FormData(form);
   render(readPaneCount(data));
   // Once the visitor has changed the example, every link to the quote form includes the count.
-  isOwnCount ||= isChanged();
-  if (!isOwnCount) return;
+  hasVisitorCount ||= isChanged();
+  if (!hasVisitorCount) return;
   for (const link of quoteLinks) {
     const url = new URL(link.href);
     for (const [name, value] of data) url.searchParams.set(name, String(value));

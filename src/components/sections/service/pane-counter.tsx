@@ -16,7 +16,7 @@ import styles from './pane-counter.module.css';
 
 export interface PaneCounterProps {
   /** `estimate` contains [range] and [sides], `others` contains [count]. */
-  words: Record<'heading' | 'intro' | 'estimate' | 'others' | 'factors' | 'button', string>;
+  texts: Record<'heading' | 'intro' | 'estimate' | 'others' | 'factors' | 'button', string>;
   /** The values that the fields start with. */
   count: PaneCount;
   prices: PanePrices;
@@ -26,7 +26,7 @@ export interface PaneCounterProps {
   quoteChoice: Record<string, string | undefined>;
 }
 
-const capitalize = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
+const capitalize = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** A number with a button on each side. Tab stops at the number only, which the arrow keys change as well. */
 function Stepper({ name, label, note, value }: { name: string; label: string; note: string; value: number }) {
@@ -77,7 +77,7 @@ function Choice(props: { name: string; legend: string; options: Record<string, s
  * form in the query, which pane-count.client.ts there turns into a line. pane-counter.client.ts keeps total, estimate
  * and drawing up to date; without it, they stay invisible.
  */
-export function PaneCounter({ words, count, prices, action, quoteChoice }: PaneCounterProps) {
+export function PaneCounter({ texts, count, prices, action, quoteChoice }: PaneCounterProps) {
   return (
     <form
       id="pane-counter"
@@ -85,14 +85,14 @@ export function PaneCounter({ words, count, prices, action, quoteChoice }: PaneC
       action={action}
       aria-labelledby="pane-counter-heading"
       data-prices={JSON.stringify(prices)}
-      data-estimate={words.estimate}
+      data-estimate={texts.estimate}
     >
       {Object.entries(quoteChoice).map(
         ([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />,
       )}
       <div className={styles.slip}>
-        <h3 id="pane-counter-heading">{words.heading}</h3>
-        <p>{words.intro}</p>
+        <h3 id="pane-counter-heading">{texts.heading}</h3>
+        <p>{texts.intro}</p>
         {windowKindNames.map((kind) => {
           const { plural, panes } = windowKinds[kind];
           const note = panes === 2 ? 'two panes each' : 'one pane each';
@@ -103,17 +103,17 @@ export function PaneCounter({ words, count, prices, action, quoteChoice }: PaneC
       </div>
       <div className={styles.drawing} aria-hidden="true">
         <CountedHouse count={count} />
-        <p data-others={words.others} />
+        <p data-others={texts.others} />
       </div>
       <output className={styles.total} aria-label="Total" aria-live="polite" aria-atomic="true">
         <b>{formatPanes(sumPanes(count))}</b>
         <span>
-          {interpolate(words.estimate, { range: formatPriceRange(count, prices), sides: sideNames[count.sides] })}
+          {interpolate(texts.estimate, { range: formatPriceRange(count, prices), sides: sideNames[count.sides] })}
         </span>
       </output>
       <div className={styles.send}>
-        <p>{words.factors}</p>
-        <Button type="submit">{words.button}</Button>
+        <p>{texts.factors}</p>
+        <Button type="submit">{texts.button}</Button>
       </div>
     </form>
   );

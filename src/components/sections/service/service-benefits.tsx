@@ -1,4 +1,4 @@
-import { CollapsibleLinks, type FoldedLinksProps } from '../../ui/collapsible-links.tsx';
+import { CollapsibleLinks, type CollapsibleLinksProps } from '../../ui/collapsible-links.tsx';
 import { PointList } from '../../ui/point-list.tsx';
 import { RuledSection } from '../../ui/ruled-section.tsx';
 
@@ -6,7 +6,7 @@ interface ServiceBenefitsProps {
   heading: string;
   items: { title: string; text: string }[];
   /** Collapsed links to the pages of this service by area. */
-  places?: FoldedLinksProps | undefined;
+  places?: CollapsibleLinksProps | undefined;
 }
 
 /** Benefits or industries on ink. */

@@ -15,25 +15,25 @@ interface ServiceGridProps {
     anchor?: string | undefined;
     href: string;
     card: { text: string; features: string[]; icon: IconName };
-    pane: PicturePair;
+    pair: PicturePair;
   }[];
   /** Work that has no card, shown below the cards. */
-  also?: { name: string; text: string; href: string };
+  furtherWork?: { name: string; text: string; href: string };
 }
 
 const sizes = '(min-width: 82rem) 26rem, (min-width: 64rem) 30vw, (min-width: 48rem) 43vw, 13rem';
 
 /** Cards that are links. Hovering over one wipes its picture clean. */
-export function ServiceGrid({ id, heading, dark, services, also }: ServiceGridProps) {
+export function ServiceGrid({ id, heading, dark, services, furtherWork }: ServiceGridProps) {
   if (!services.length) return null;
   return (
     <section className={classNames(styles.cards, dark && 'dark')} id={id}>
       <div className="wrap">
         <h2 className="weight">{heading}</h2>
         <ul className={styles.deck}>
-          {services.map(({ name, anchor, href, card, pane }) => (
+          {services.map(({ name, anchor, href, card, pair }) => (
             <li key={href} id={anchor}>
-              <RevealPair {...pane} className={styles.glass} sizes={sizes} decorative />
+              <RevealPair {...pair} className={styles.glass} sizes={sizes} decorative />
               <h3>
                 <Icon name={card.icon} />
                 {name}
@@ -50,10 +50,10 @@ export function ServiceGrid({ id, heading, dark, services, also }: ServiceGridPr
             </li>
           ))}
         </ul>
-        {also && (
-          <a className={styles.also} href={also.href}>
-            <b>{also.name}</b>
-            <span>{also.text}</span>
+        {furtherWork && (
+          <a className={styles.also} href={furtherWork.href}>
+            <b>{furtherWork.name}</b>
+            <span>{furtherWork.text}</span>
             <Icon name="arrow-right" />
           </a>
         )}

@@ -13,10 +13,10 @@ interface BenefitsProps extends Omit<RuledSectionProps, 'children' | 'under'> {
 const sizes = '(min-width: 64rem) 27rem, 100vw';
 
 /** Ticked rows, each starting with its title: on tablets two columns, or one of three rows; on wide screens three. */
-export function Benefits({ items, intro, picture, ...band }: BenefitsProps) {
+export function Benefits({ items, intro, picture, ...sectionProps }: BenefitsProps) {
   return (
     <RuledSection
-      {...band}
+      {...sectionProps}
       under={
         picture && (
           <div className={styles.picture}>

@@ -21,13 +21,13 @@ interface ChallengesProps {
 const sizes = '(min-width: 80rem) min(46vw, 41.4rem), (min-width: 48rem) 60vw, 100vw';
 
 /** Up to four answers, each of limited length, do not cross the slanted stroke. */
-const maxItemsAtStroke = 4;
-const maxAnswerAtStroke = 300;
+const maxSlantedItems = 4;
+const maxSlantedAnswerLength = 300;
 
 /** Problems on sand and their answers on white, divided by a stroke at the brand's angle. */
 export function Challenges({ heading, items, pair, columns }: ChallengesProps) {
   const isStraight =
-    items.length > maxItemsAtStroke || items.some(({ solution }) => solution.length > maxAnswerAtStroke);
+    items.length > maxSlantedItems || items.some(({ solution }) => solution.length > maxSlantedAnswerLength);
   return (
     <section
       className={classNames(styles.dirt, columns && styles.two, !pair && styles.over, isStraight && styles.straight)}

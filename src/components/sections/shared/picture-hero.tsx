@@ -38,10 +38,10 @@ const sizes = '(min-width: 60rem) max(50vw, 50rem), (min-width: 48rem) 57rem, 10
 /** Without an introduction the text needs less height, and tablets show a smaller picture. */
 const sizesWithoutIntro = '(min-width: 60rem) max(50vw, 50rem), (min-width: 48rem) 50rem, 100vw';
 /** Limits in letters: longer headings, and headings with longer names, are smaller. */
-const longHeading = 40;
-const longName = 16;
+const maxHeadingLength = 40;
+const maxNameLength = 16;
 /** In a frame the column is narrower. */
-const longNameFramed = 15;
+const maxFramedNameLength = 15;
 
 /**
  * On a phone the picture is between the heading and the buttons, or below both if it is framed. The first screen shows
@@ -50,7 +50,8 @@ const longNameFramed = 15;
 export function PictureHero(props: PictureHeroProps) {
   const { crumbs, back, label, heading, intro, closed, dark, framed, pair, proof, buttonNote, children, ...buttons } =
     props;
-  const isLong = heading.length > longHeading || getLongestNameLength(heading) > (framed ? longNameFramed : longName);
+  const isLong =
+    heading.length > maxHeadingLength || getLongestNameLength(heading) > (framed ? maxFramedNameLength : maxNameLength);
   const picture = (
     <div className={styles.picture}>
       <ComparedPicture

@@ -6,7 +6,7 @@ const pane = document.querySelector<HTMLElement>('[data-wipeable]');
 const earlyEvents: PointerEvent[] = [];
 const kinds = ['pointerdown', 'pointermove', 'pointerup', 'pointercancel'] as const;
 
-function keepEvent(event: PointerEvent) {
+function storeEvent(event: PointerEvent) {
   const isMousePress = event.type === 'pointerdown' && event.pointerType === 'mouse' && !event.button && !event.ctrlKey;
   // Prevents text selection, and follows the stroke past the edge of the window.
   if (isMousePress) {
@@ -22,15 +22,15 @@ hero?.addEventListener('focusin', () => hero.querySelector('[data-note]')?.setAt
   once: true,
 });
 
-let isAsked = false;
+let isRequested = false;
 async function load() {
-  if (isAsked) return;
-  isAsked = true;
-  const { initWipe } = await import('./wipe-glass.client.ts');
-  for (const kind of kinds) pane?.removeEventListener(kind, keepEvent);
-  initWipe(earlyEvents);
+  if (isRequested) return;
+  isRequested = true;
+  const { initWipeGlass } = await import('./wipe-glass.client.ts');
+  for (const kind of kinds) pane?.removeEventListener(kind, storeEvent);
+  initWipeGlass(earlyEvents);
 }
 
-for (const kind of kinds) pane?.addEventListener(kind, keepEvent);
+for (const kind of kinds) pane?.addEventListener(kind, storeEvent);
 pane?.addEventListener('pointerover', load, { once: true });
 addEventListener('load', () => setTimeout(load, 1000));

@@ -11,7 +11,7 @@ import styles from './window-hero.module.css';
 
 export interface WipeText {
   /** Accessible name of the slider. */
-  slider: string;
+  sliderLabel: string;
   label: string;
   hint: string;
   done: { text: string; link: string; href: string };
@@ -61,7 +61,7 @@ export function WindowHero(props: WindowHeroProps) {
   const [dirtName = '', dirtSeason = ''] = getCurrentText(wipe.dirt, images.buildHalfMonth);
   return (
     <section className={styles.hero}>
-      <DirtyWindow {...images} slider={wipe.slider} startFurther={startFurther} className={className}>
+      <DirtyWindow {...images} sliderLabel={wipe.sliderLabel} startFurther={startFurther} className={className}>
         {children}
         <h1>
           <span className={styles.heading}>

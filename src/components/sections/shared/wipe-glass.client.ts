@@ -48,35 +48,18 @@ function createCanvas(width: number, height: number) {
 }
 
 /**
- * Lets visitors wipe the dirty window with a pointer. At the first stroke the dirt is drawn into a canvas, from which
- * strokes are erased. Keyboards and screen readers use the range input, whose straight stroke a style rule clips out of
- * the same dirt.
- *
- * @param earlyEvents Pointer events from before this script was loaded: a stroke made by then is drawn, too.
+ * Creates the canvas that covers the dirt once it is drawn, and from which strokes are erased. `getBladeLength` returns
+ * a fraction of the pane's width.
  */
-export function initWipe(earlyEvents: PointerEvent[]) {
-  const pane = document.querySelector<HTMLElement>('[data-wipeable]');
-  const dirt = pane?.querySelector<HTMLElement>('[data-dirt]');
-  const range = pane?.querySelector('input');
-  const tool = pane?.querySelector('svg');
-  const [, counter] = createCanvas(counterSize.width, counterSize.height);
-  if (!pane || !dirt || !range || !tool || !counter) return;
-  const strokes: [Blade, Blade][] = [];
+function createDirtCanvas(dirt: HTMLElement, getBladeLength: () => number) {
+  const strokes: [from: Blade, to: Blade][] = [];
   let canvas: HTMLCanvasElement | undefined;
-  let blade: Blade | undefined;
-  let lastPoint: { x: number; y: number } | undefined;
-  let speed = { x: 0, y: 0 };
-  let frame = pane.getBoundingClientRect();
-  let bladeLength = 0;
-  let cleanTimeout: ReturnType<typeof setTimeout> | undefined;
-
-  counter.fillRect(0, 0, counterSize.width, counterSize.height);
 
   /** Draws the dirt as its style rule does (`object-fit: cover`, aligned to the bottom), without the strokes so far. */
-  const drawDirt = () => {
+  const draw = () => {
     const image = dirt.querySelector<HTMLImageElement>('img:last-of-type');
     if (!image?.naturalWidth) {
-      image?.addEventListener('load', drawDirt, { once: true });
+      image?.addEventListener('load', draw, { once: true });
       return;
     }
     const { clientWidth, clientHeight } = dirt;
@@ -90,21 +73,110 @@ export function initWipe(earlyEvents: PointerEvent[]) {
     const scale = Math.max(width / image.naturalWidth, height / image.naturalHeight);
     const [imageWidth, imageHeight] = [image.naturalWidth * scale, image.naturalHeight * scale];
     context.drawImage(image, (width - imageWidth) / 2, height - imageHeight, imageWidth, imageHeight);
-    for (const [from, to] of strokes) eraseStroke(context, bladeLength, from, to);
+    for (const [from, to] of strokes) eraseStroke(context, getBladeLength(), from, to);
     canvas?.remove();
     dirt.append(newCanvas);
     image.style.visibility = 'hidden';
     canvas = newCanvas;
   };
 
+  return {
+    draw,
+    isDrawn: () => canvas !== undefined,
+    erase(from: Blade, to: Blade) {
+      strokes.push([from, to]);
+      const context = canvas?.getContext('2d');
+      if (context) eraseStroke(context, getBladeLength(), from, to);
+    },
+    /** Removes the canvas with all strokes, so that the images of the dirt show again. */
+    clear() {
+      strokes.length = 0;
+      canvas?.remove();
+      canvas = undefined;
+      for (const image of dirt.querySelectorAll('img')) image.style.visibility = '';
+    },
+  };
+}
+
+/** Creates the small canvas on which the wiped share is measured; `undefined` in browsers without a canvas. */
+function createWipeCounter() {
+  const { width, height } = counterSize;
+  const [, context] = createCanvas(width, height);
+  if (!context) return undefined;
+  const reset = () => {
+    context.globalCompositeOperation = 'source-over';
+    context.fillRect(0, 0, width, height);
+  };
+  reset();
+  return {
+    reset,
+    erase: (bladeLength: number, from: Blade, to: Blade) => eraseStroke(context, bladeLength, from, to),
+    /** `straightShare` is the share that the range input wipes: its straight stroke is not in the canvas. */
+    getWipedShare(straightShare: number) {
+      const { data } = context.getImageData(0, 0, width, height);
+      let dirtyCells = 0;
+      for (let cell = 0; cell < width * height; cell++) {
+        const alpha = data[cell * 4 + 3] ?? 0;
+        if ((cell % width) / width >= straightShare && alpha > 127) dirtyCells++;
+      }
+      return 1 - dirtyCells / (width * height);
+    },
+  };
+}
+
+/** Returns an angle between the present one and that of a blade at right angles to the movement, in pixels per event. */
+function turnToMovement(angle: number, { x, y }: { x: number; y: number }) {
+  const squaredSpeed = x ** 2 + y ** 2;
+  // Below three pixels per event the direction is noise.
+  const targetAngle = squaredSpeed > 9 ? restAngle + maxTurn * (y ** 2 / squaredSpeed) ** 2 : angle;
+  return angle + (targetAngle - angle) * 0.16;
+}
+
+/** Moves the squeegee: dirty-window.module.css reads these properties while data-held is set. */
+function moveSqueegee({ style, dataset }: HTMLElement, { x, y, angle }: Blade) {
+  dataset['held'] = '';
+  style.setProperty('--x', String(x));
+  style.setProperty('--y', String(y));
+  style.setProperty('--turn', `${angle}deg`);
+}
+
+/** Replaces the hint with a link to the form, or shows the hint again. */
+function toggleDoneMessage(isDone: boolean) {
+  const done = document.querySelector<HTMLElement>('[data-done]');
+  done?.toggleAttribute('hidden', !isDone);
+  done?.previousElementSibling?.toggleAttribute('hidden', isDone);
+}
+
+/**
+ * Lets visitors wipe the dirty window with a pointer. At the first stroke the dirt is drawn into a canvas, from which
+ * strokes are erased. Keyboards and screen readers use the range input, whose straight stroke a style rule clips out of
+ * the same dirt.
+ *
+ * @param earlyEvents Pointer events from before this script was loaded: a stroke made by then is drawn, too.
+ */
+export function initWipeGlass(earlyEvents: PointerEvent[]) {
+  const pane = document.querySelector<HTMLElement>('[data-wipeable]');
+  const dirt = pane?.querySelector<HTMLElement>('[data-dirt]');
+  const range = pane?.querySelector('input');
+  const squeegee = pane?.querySelector('svg');
+  const counter = createWipeCounter();
+  if (!pane || !dirt || !range || !squeegee || !counter) return;
+  let blade: Blade | undefined;
+  let lastPoint: { x: number; y: number } | undefined;
+  let speed = { x: 0, y: 0 };
+  let frame = pane.getBoundingClientRect();
+  let bladeLength = 0;
+  let cleanTimeout: ReturnType<typeof setTimeout> | undefined;
+  const dirtCanvas = createDirtCanvas(dirt, () => bladeLength);
+
   const measure = () => {
     frame = pane.getBoundingClientRect();
     // Not the bounding box, which grows as the squeegee turns.
-    bladeLength = tool.clientHeight / frame.width;
+    bladeLength = squeegee.clientHeight / frame.width;
   };
 
   /** The pointer is at the handle, so the blade is half the squeegee's length ahead of it. */
-  const getBlade = ({ clientX, clientY }: PointerEvent, angle: number, offset = tool.clientWidth * 0.5): Blade => {
+  const getBlade = ({ clientX, clientY }: PointerEvent, angle: number, offset = squeegee.clientWidth * 0.5): Blade => {
     const radians = toRadians(angle);
     return {
       x: (clientX - frame.left + Math.cos(radians) * offset) / frame.width,
@@ -113,36 +185,8 @@ export function initWipe(earlyEvents: PointerEvent[]) {
     };
   };
 
-  const moveTool = ({ x, y, angle }: Blade) => {
-    const { style, dataset } = pane;
-    dataset['held'] = '';
-    style.setProperty('--x', String(x));
-    style.setProperty('--y', String(y));
-    style.setProperty('--turn', `${angle}deg`);
-  };
-
-  const getWipedShare = () => {
-    const { width, height } = counterSize;
-    const { data } = counter.getImageData(0, 0, width, height);
-    // The straight stroke of the range input is not in the canvas.
-    const straightShare = range.valueAsNumber / 100;
-    let dirtyCells = 0;
-    for (let cell = 0; cell < width * height; cell++) {
-      const alpha = data[cell * 4 + 3] ?? 0;
-      if ((cell % width) / width >= straightShare && alpha > 127) dirtyCells++;
-    }
-    return 1 - dirtyCells / (width * height);
-  };
-
-  /** Replaces the hint with a link to the form, or shows the hint again. */
-  const toggleDoneMessage = (isDone: boolean) => {
-    const done = document.querySelector<HTMLElement>('[data-done]');
-    done?.toggleAttribute('hidden', !isDone);
-    done?.previousElementSibling?.toggleAttribute('hidden', isDone);
-  };
-
   const finishIfClean = (isPointer: boolean) => {
-    if (getWipedShare() < cleanShare) return;
+    if (counter.getWipedShare(range.valueAsNumber / 100) < cleanShare) return;
     toggleDoneMessage(true);
     if (isPointer) cleanTimeout = setTimeout(() => pane.setAttribute('data-clean', ''), cleanDelayMilliseconds);
   };
@@ -169,24 +213,19 @@ export function initWipe(earlyEvents: PointerEvent[]) {
     for (const step of steps.length ? steps : [event]) {
       if (!blade) {
         if (event.pointerType !== 'mouse' && Math.abs(step.clientX - lastPoint.x) < minStrokePixels) continue;
-        if (!canvas) drawDirt();
+        if (!dirtCanvas.isDrawn()) dirtCanvas.draw();
         pane.dataset['pressed'] = '';
         // Starts at the pointer, so that no strip of dirt remains between it and the blade.
         blade = getBlade(step, restAngle, 0);
       }
       speed = { x: speed.x * 0.8 + step.clientX - lastPoint.x, y: speed.y * 0.8 + step.clientY - lastPoint.y };
       lastPoint = { x: step.clientX, y: step.clientY };
-      const squaredSpeed = speed.x ** 2 + speed.y ** 2;
-      // Below three pixels per event the direction is noise.
-      const targetAngle = squaredSpeed > 9 ? restAngle + maxTurn * (speed.y ** 2 / squaredSpeed) ** 2 : blade.angle;
-      const next = getBlade(step, blade.angle + (targetAngle - blade.angle) * 0.16);
-      strokes.push([blade, next]);
-      const context = canvas?.getContext('2d');
-      if (context) eraseStroke(context, bladeLength, blade, next);
-      eraseStroke(counter, bladeLength, blade, next);
+      const next = getBlade(step, turnToMovement(blade.angle, speed));
+      dirtCanvas.erase(blade, next);
+      counter.erase(bladeLength, blade, next);
       blade = next;
     }
-    if (blade) moveTool(blade);
+    if (blade) moveSqueegee(pane, blade);
   };
 
   const press = (event: PointerEvent) => {
@@ -221,18 +260,14 @@ export function initWipe(earlyEvents: PointerEvent[]) {
   // Dispatched by month-picker.client.ts when another month's dirt is shown.
   pane.addEventListener('dirtchange', () => {
     clearTimeout(cleanTimeout);
-    strokes.length = 0;
-    canvas?.remove();
-    canvas = undefined;
-    for (const image of dirt.querySelectorAll('img')) image.style.visibility = '';
-    counter.globalCompositeOperation = 'source-over';
-    counter.fillRect(0, 0, counterSize.width, counterSize.height);
+    dirtCanvas.clear();
+    counter.reset();
     pane.removeAttribute('data-clean');
     toggleDoneMessage(false);
   });
   new ResizeObserver(() => {
-    if (!canvas) return;
+    if (!dirtCanvas.isDrawn()) return;
     measure();
-    drawDirt();
+    dirtCanvas.draw();
   }).observe(pane);
 }

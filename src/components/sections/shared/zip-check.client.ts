@@ -1,11 +1,11 @@
 import { contactPath, placeParameter } from '../../../lib/site/addresses.ts';
 import {
-  cleanQuestion,
   findArea,
   findZipAnswer,
+  normalizeQuery,
   type ZipAnswer,
   type ZipAnswers,
-} from '../../../lib/site/zip-check-rule.ts';
+} from '../../../lib/site/find-zip-answer.ts';
 
 const form = document.getElementById('zip') as HTMLFormElement;
 const input = form.querySelector('input') as HTMLInputElement;
@@ -37,10 +37,10 @@ function showAnswer(answer: ZipAnswer, place = '', answers?: ZipAnswers) {
   const { lines, send, call } = answer;
   const next = status.cloneNode() as HTMLOutputElement;
   next.append(
-    ...lines.map(({ lead, words, sameDay, links }) => {
+    ...lines.map(({ lead, text, sameDay, links }) => {
       const line = document.createElement('p');
       if (lead) line.append(createElement('b', lead), ' ');
-      line.append(words);
+      line.append(text);
       if (sameDay) line.append(' ', answers?.sameDay ?? '');
       if (call) line.append(' ', createPhoneLink());
       if (send) line.append(' ', createFormLink(place, answers?.send));
@@ -60,7 +60,7 @@ const scrollToAnswer = () => status.scrollIntoView({ block: 'nearest' });
 /** @param isSubmitted `false` while the visitor is still typing: partial input then gets no answer. */
 async function updateAnswer(isSubmitted: boolean) {
   const answers = await loadAnswers();
-  const query = cleanQuestion(input.value);
+  const query = normalizeQuery(input.value);
   const unknown = /^(?!\d{5}$)\d+$/.test(query) ? answers.short : answers.far;
   const answer = findZipAnswer(query, answers, isSubmitted) ?? (query && isSubmitted ? unknown : { lines: [] });
   const { place = query } = answer;
@@ -77,14 +77,14 @@ async function updateAnswer(isSubmitted: boolean) {
 
 function check(isSubmitted: boolean) {
   if (isSubmitted && !input.value.trim()) {
-    showAnswer({ lines: [{ words: form.dataset['empty'] ?? '', links: [] }] });
+    showAnswer({ lines: [{ text: form.dataset['empty'] ?? '', links: [] }] });
     input.focus();
     return;
   }
   updateAnswer(isSubmitted).catch(() => {
     answers = undefined;
     if (!isSubmitted) return;
-    showAnswer({ lines: [{ words: form.dataset['far'] ?? '', links: [] }], call: true });
+    showAnswer({ lines: [{ text: form.dataset['far'] ?? '', links: [] }], call: true });
     scrollToAnswer();
   });
 }

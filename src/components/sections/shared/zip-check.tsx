@@ -6,7 +6,7 @@ import { classNames } from '../../ui/class-names.ts';
 import styles from './zip-check.module.css';
 
 export interface ZipCheckProps {
-  words: { label: string; hint: string; far: string; empty: string };
+  texts: { label: string; hint: string; far: string; empty: string };
   /** The page with the lists, which the form opens without JavaScript. */
   listsHref: string;
   /** The file from which zip-check.client.ts reads the answers. */
@@ -15,13 +15,13 @@ export interface ZipCheckProps {
 
 /** A form that answers on the same page if a place is in the service area. */
 export function ZipCheck({
-  words,
+  texts,
   listsHref,
   answersHref,
   className,
   children,
 }: ZipCheckProps & { className?: string; children?: ReactNode }) {
-  const { label, hint, far, empty } = words;
+  const { label, hint, far, empty } = texts;
   return (
     <form
       className={classNames(styles.ask, className)}
@@ -53,12 +53,12 @@ export function ZipCheck({
 }
 
 /** The ZIP check as a narrow band of its own. Until there is an answer, a link to all areas is shown in its place. */
-export function ZipCheckBand({ all, ...ask }: ZipCheckProps & { all: NamedLink }) {
+export function ZipCheckBand({ all: allAreas, ...zipCheckProps }: ZipCheckProps & { all: NamedLink }) {
   return (
     <section className={styles.band}>
       <div className="wrap">
-        <ZipCheck {...ask}>
-          <ArrowLink href={all.href}>{all.name}</ArrowLink>
+        <ZipCheck {...zipCheckProps}>
+          <ArrowLink href={allAreas.href}>{allAreas.name}</ArrowLink>
         </ZipCheck>
       </div>
     </section>

@@ -10,17 +10,17 @@ import {
   getServices,
   type ResidentialService,
 } from '../../../lib/content/collections.ts';
-import { composeClosedLine, composeCommercialFacts, composeResidentialFacts } from '../../../lib/content/fact-rows.ts';
+import { composeClosedLine, composeCommercialFacts, composeResidentialFacts } from '../../../lib/content/page-facts.ts';
 import { createPictureResolver } from '../../../lib/pictures/resolve-picture.ts';
 import { getWipeText, resolveWindowImages } from '../../../lib/pictures/window-images.ts';
 import { getAreaPageHead } from '../../../lib/seo/page-heads.ts';
 import { getSettings } from '../../../lib/settings/get-settings.ts';
-import { paths, quoteHref, wholeAddress } from '../../../lib/site/paths.ts';
+import { getAbsoluteAddress, paths, quoteHref } from '../../../lib/site/paths.ts';
 import type { QuoteChoice } from '../../../lib/site/quote-choice.ts';
 
 type PageOf<Kind extends AreaPage['kind']> = Extract<AreaPage, { kind: Kind }>;
 
-interface Given<Kind extends AreaPage['kind']> {
+interface AreaPageProps<Kind extends AreaPage['kind']> {
   page: PageOf<Kind>;
   area: Area;
   /** Links to related pages. */
@@ -28,7 +28,7 @@ interface Given<Kind extends AreaPage['kind']> {
 }
 
 /** All area pages of one kind. */
-export async function listAreaPages<Kind extends AreaPage['kind']>(kind: Kind): Promise<Given<Kind>[]> {
+export async function listAreaPages<Kind extends AreaPage['kind']>(kind: Kind): Promise<AreaPageProps<Kind>[]> {
   const [pages, areas] = await Promise.all([getAreaPages(), getAreas()]);
   const directory = indexAreas(areas, pages);
   return pages
@@ -40,7 +40,7 @@ export async function listAreaPages<Kind extends AreaPage['kind']>(kind: Kind): 
 }
 
 /** Returns the props that pages of both kinds share: layout, hero, dirt and closing. */
-async function loadFrame({ page, area }: { page: AreaPage; area: Area }, quoteChoice: QuoteChoice) {
+async function loadSharedProps({ page, area }: { page: AreaPage; area: Area }, quoteChoice: QuoteChoice) {
   const { phone, rating, reviewCount, standing } = await getBusiness();
   const head = await getAreaPageHead(page, area);
   const quote = quoteHref(quoteChoice);
@@ -50,14 +50,14 @@ async function loadFrame({ page, area }: { page: AreaPage; area: Area }, quoteCh
   const heroBefore = page.kind === 'residential' ? page.pictures.heroBefore : undefined;
   const view = page.kind === 'residential' && page.service === 'window-cleaning' ? area.view : undefined;
   const windowImages = view && (await resolveWindowImages(pictures, view.seasons));
-  const opening = await pictures.resolvePair(hero, heroBefore);
-  const dirty = await pictures.resolvePair(dirt, dirtBefore, { widest: 1200 });
+  const heroPair = await pictures.resolvePair(hero, heroBefore);
+  const dirtPair = await pictures.resolvePair(dirt, dirtBefore, { maxWidth: 1200 });
   return {
     quote,
     layout: { head, quoteChoice, area: area.slug },
     hero: {
       ...page.hero,
-      pair: opening,
+      pair: heroPair,
       crumbs: head.crumbs,
       back: { name: 'Back to Areas Served', href: paths.areasServed },
       label: (page.kind === 'commercial' && page.label) || area.label,
@@ -68,7 +68,7 @@ async function loadFrame({ page, area }: { page: AreaPage; area: Area }, quoteCh
     },
     /** Shown in place of the hero's picture, unless it is `undefined`. */
     window: view && windowImages && { ...windowImages, caption: view.sill, wipe: await getWipeText() },
-    challenges: { ...page.challenges, pair: dirty },
+    challenges: { ...page.challenges, pair: dirtPair },
     closing: { ...page.closing, phone, quoteHref: quote },
   };
 }
@@ -81,24 +81,24 @@ function composeLocal(page: PageOf<'residential'>) {
 }
 
 /** Returns the props for the sections of a residential page. */
-export async function loadResidentialPage(given: Given<'residential'>) {
-  const { page, area } = given;
+export async function loadResidentialPage(props: AreaPageProps<'residential'>) {
+  const { page, area } = props;
   const service = (await getServices()).find(
     (each): each is ResidentialService => each.kind === 'residential' && each.slug === page.service,
   );
   if (!service) throw new Error(`${page.file}: there is no residential service ${page.service}`);
-  const { quote, ...frame } = await loadFrame(given, service.quote);
+  const { quote, ...sharedProps } = await loadSharedProps(props, service.quote);
   return {
-    ...frame,
-    hero: { ...frame.hero, closed: await composeClosedLine(service.seasons, quote) },
-    facts: await composeResidentialFacts(service, { area, own: page.facts }),
+    ...sharedProps,
+    hero: { ...sharedProps.hero, closed: await composeClosedLine(service.seasons, quote) },
+    facts: await composeResidentialFacts(service, { area, overrides: page.facts }),
     local: composeLocal(page),
   };
 }
 
 /** Returns the props for the sections of a page for managers. Pages for universities have no service. */
-export async function loadCommercialPage(given: Given<'commercial'>) {
-  const { page, area, more } = given;
+export async function loadCommercialPage(props: AreaPageProps<'commercial'>) {
+  const { page, area, more } = props;
   const service = (await getServices()).find(
     (each): each is CommercialService => each.kind === 'commercial' && each.windowPages?.type === page.type,
   );
@@ -106,18 +106,20 @@ export async function loadCommercialPage(given: Given<'commercial'>) {
   const { university } = facts;
   const { property, about } = service?.quote ?? ({ property: 'commercial', about: university.about } as const);
   const choice: QuoteChoice = { service: 'window-cleaning', property, about };
-  const frame = await loadFrame(given, choice);
+  const sharedProps = await loadSharedProps(props, choice);
   return {
-    ...frame,
-    layout: { ...frame.layout, alwaysOpen: service?.alwaysOpen },
-    hero: service?.alwaysOpen ? { ...frame.hero, buttonNote: pressAlways, isHospitality: true } : frame.hero,
+    ...sharedProps,
+    layout: { ...sharedProps.layout, alwaysOpen: service?.alwaysOpen },
+    hero: service?.alwaysOpen
+      ? { ...sharedProps.hero, buttonNote: pressAlways, isHospitality: true }
+      : sharedProps.hero,
     sheet: {
       title: `${workNames[page.type]}, ${area.name}`,
       audience: service?.windowPages?.audience ?? university.audience,
       brand: (await getBusiness()).brand,
-      address: wholeAddress(frame.layout.head.route, getSettings().siteUrl),
+      address: getAbsoluteAddress(sharedProps.layout.head.route, getSettings().siteUrl),
     },
-    facts: await composeCommercialFacts(service, { area, own: page.facts }),
+    facts: await composeCommercialFacts(service, { area, overrides: page.facts }),
     /** Links to the sample of the completion list, which each service has. */
     completion: service?.completion && {
       name: `${service.completion.heading}: a sample`,

@@ -1,4 +1,4 @@
 const ascii = String.fromCharCode(...Array.from({ length: 95 }, (_, index) => index + 32));
 
 /** The characters of both subset fonts. For any other character, a browser uses another font. */
-export const characters = `${ascii} ©°·×’‘“”–…áèéíñóúüöëÉÑ`;
+export const fontCharacters = `${ascii} ©°·×’‘“”–…áèéíñóúüöëÉÑ`;

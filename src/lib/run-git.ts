@@ -12,7 +12,7 @@ function createEnvironment(): NodeJS.ProcessEnv {
 const gitOptions = ['-c', 'core.quotepath=false', '-c', 'safe.directory=*'];
 
 /** Runs Git in a folder and returns its output; throws with its `stderr` if it refuses. */
-export function askGit(root: string, ...args: string[]): string {
+export function runGit(root: string, ...args: string[]): string {
   return execFileSync('git', [...gitOptions, ...args], {
     cwd: root,
     encoding: 'utf8',

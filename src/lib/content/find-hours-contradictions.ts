@@ -2,12 +2,12 @@ import { listOpenDays, minutesPerDay, readSpans, type Weekday, weekdays } from '
 import { parseHours } from '../hours/parse-hours.ts';
 import { getSchedule, type Schedule } from '../hours/schedule.ts';
 import type { Business } from '../schemas/business.ts';
-import { findContentKind } from './kinds.ts';
+import { findContentKind } from './content-kinds.ts';
 import { listTexts, type Passage } from './list-texts.ts';
-import type { ContentSource, FieldPlace } from './yaml-source.ts';
+import type { ContentSource, FieldLocation } from './yaml-source.ts';
 
 /** A sentence with days or times other than those of the hours. */
-export interface OtherHours extends FieldPlace {
+export interface HoursContradiction extends FieldLocation {
   sentence: string;
 }
 
@@ -33,9 +33,10 @@ function listDaysBetween(from: string, to: string): Weekday[] {
 
 /** Returns true if a day opens and closes at these times. */
 function hasSpan(day: string, written: string): boolean {
-  const own = readSpans(day);
+  const openSpans = readSpans(day);
   return readSpans(parseHours(written).hours ?? '').every(
-    ({ opens, closes }) => own.some((span) => span.opens === opens) && own.some((span) => span.closes === closes),
+    ({ opens, closes }) =>
+      openSpans.some((span) => span.opens === opens) && openSpans.some((span) => span.closes === closes),
   );
 }
 
@@ -46,23 +47,23 @@ const hasTime = ({ hours }: Schedule['weeks'][number], written: string): boolean
 };
 
 /** Returns true if a sentence contradicts the days of a week. */
-function hasOtherDays({ hours }: Schedule['weeks'][number], sentence: string): boolean {
-  const open = listOpenDays(hours);
-  const isOpen = (day: Weekday | undefined) => day !== undefined && open.includes(day);
-  const ranged = [...sentence.matchAll(dayRange)].flatMap(([, from = '', to = '']) => listDaysBetween(from, to));
-  const named = [...sentence.matchAll(namedDay)].map(([day]) => weekdays[findDay(day)]);
-  if (ownClosing.test(sentence)) return named.some(isOpen);
+function contradictsDays({ hours }: Schedule['weeks'][number], sentence: string): boolean {
+  const openDays = listOpenDays(hours);
+  const isOpen = (day: Weekday | undefined) => day !== undefined && openDays.includes(day);
+  const daysInRanges = [...sentence.matchAll(dayRange)].flatMap(([, from = '', to = '']) => listDaysBetween(from, to));
+  const namedDays = [...sentence.matchAll(namedDay)].map(([day]) => weekdays[findDay(day)]);
+  if (ownClosing.test(sentence)) return namedDays.some(isOpen);
   const isAboutUs = ownHours.test(sentence);
-  if (ranged.length > 0 && isAboutUs) {
-    const days = new Set([...ranged, ...named]);
-    return days.size !== open.length || ![...days].every(isOpen);
+  if (daysInRanges.length > 0 && isAboutUs) {
+    const days = new Set([...daysInRanges, ...namedDays]);
+    return days.size !== openDays.length || ![...days].every(isOpen);
   }
   const weekend = /\bweekends?\b/i.test(sentence) && isAboutUs ? (['saturday', 'sunday'] as const) : [];
-  const all = everyDay.test(sentence) && isAboutUs ? weekdays : [];
-  return [...named, ...weekend, ...all].some((day) => !isOpen(day));
+  const everyDayOfWeek = everyDay.test(sentence) && isAboutUs ? weekdays : [];
+  return [...namedDays, ...weekend, ...everyDayOfWeek].some((day) => !isOpen(day));
 }
 
-function hasOtherTimes(week: Schedule['weeks'][number], sentence: string): boolean {
+function contradictsTimes(week: Schedule['weeks'][number], sentence: string): boolean {
   if (!ownHours.test(sentence)) return false;
   const ranges = sentence.match(writtenTimes) ?? [];
   const days = weekdays.map((day) => week.hours[day]);
@@ -74,7 +75,7 @@ function hasOtherTimes(week: Schedule['weeks'][number], sentence: string): boole
 /**
  * Lists the texts of a file without testimonials, which are the words of customers, and without the hours themselves.
  */
-function listOwnTexts({ path: file, data, body }: ContentSource): Passage[] {
+function listCompanyTexts({ path: file, data, body }: ContentSource): Passage[] {
   const kind = findContentKind(file);
   const texts = listTexts(data).filter(({ path: [first, ...rest] }) => {
     if (kind === 'business') return !['hours', 'newHours', 'exceptions'].includes(String(first));
@@ -84,15 +85,17 @@ function listOwnTexts({ path: file, data, body }: ContentSource): Passage[] {
 }
 
 /** Returns the sentences of the content that contradict the present hours or those to come. */
-export function findOtherHours(sources: ContentSource[], business: Business): OtherHours[] {
+export function findHoursContradictions(sources: ContentSource[], business: Business): HoursContradiction[] {
   const { weeks } = getSchedule(business);
   return sources
     .filter(({ path }) => !['reviews', 'testimonials', 'prices', undefined].includes(findContentKind(path)))
     .flatMap((source) =>
-      listOwnTexts(source).flatMap(({ path, text }) =>
+      listCompanyTexts(source).flatMap(({ path, text }) =>
         text
           .split(/(?<=[.!?])\s+/)
-          .filter((sentence) => weeks.some((week) => hasOtherDays(week, sentence) || hasOtherTimes(week, sentence)))
+          .filter((sentence) =>
+            weeks.some((week) => contradictsDays(week, sentence) || contradictsTimes(week, sentence)),
+          )
           .map((sentence) => ({ file: source.path, path, sentence })),
       ),
     );

@@ -12,7 +12,7 @@ export interface ZipAnswer {
   lines: {
     /** The answer in one word, on the first line only. */
     lead?: string;
-    words: string;
+    text: string;
     /** The terms of same-day work follow. */
     sameDay?: true;
     links: NamedLink[];
@@ -40,15 +40,15 @@ export interface ZipAnswers {
 /**
  * Normalizes a ZIP as people type and paste it: full-width digits, a space or period in it, the letter O for a zero.
  */
-export function cleanQuestion(asked: string): string {
-  const text = asked.normalize('NFKC').trim();
+export function normalizeQuery(query: string): string {
+  const text = query.normalize('NFKC').trim();
   const digits = text.replace(/[\s.,;:]+/g, '').replace(/o/gi, '0');
   return /^\d{5}(-?\d{4})?$/.test(digits) ? digits.slice(0, 5) : text.replace(/[\s.,;:!?]+$/, '');
 }
 
 /** Returns the parts of a question that may be a town: Fountain for "Fountain, CO 80817". */
-const readParts = (asked: string) =>
-  asked
+const readParts = (query: string) =>
+  query
     .toLowerCase()
     .split(',')
     .map((part) => part.replace(/(?:\b(?:colorado|co|\d{5}(?:-\d{4})?)\W*)+$/, '').trim());
@@ -57,33 +57,33 @@ const readParts = (asked: string) =>
  * Finds the name nearest to a part, with one letter wrong or two: "Manitu", "Brairgate". If two are wrong, the first
  * letter must be right.
  */
-function findSlip(parts: string[], names: string[]): string | undefined {
+function findMisspelledName(parts: string[], names: string[]): string | undefined {
   let nearest: string | undefined;
-  let fewest = 3;
+  let fewestEdits = 3;
   for (const part of parts) {
     for (const name of names) {
-      const most = name.length < 6 ? 1 : 2;
-      if (/\d/.test(name) || Math.abs(name.length - part.length) > most) continue;
+      const maxEdits = name.length < 6 ? 1 : 2;
+      if (/\d/.test(name) || Math.abs(name.length - part.length) > maxEdits) continue;
       const edits = getEditDistance(part, name);
-      if (edits > most || edits >= fewest || (edits > 1 && part[0] !== name[0])) continue;
+      if (edits > maxEdits || edits >= fewestEdits || (edits > 1 && part[0] !== name[0])) continue;
       nearest = name;
-      fewest = edits;
+      fewestEdits = edits;
     }
   }
   return nearest;
 }
 
 /** Returns the answer for a ZIP or a town; `undefined` for anything else. With `isWhole`, a name may have a typo. */
-export function findZipAnswer(question: string, { known, otherNames, far }: ZipAnswers, isWhole = true) {
-  const asked = cleanQuestion(question);
-  const find = (asked = '') => {
-    const name = Object.hasOwn(otherNames, asked) ? (otherNames[asked] ?? '') : asked;
+export function findZipAnswer(question: string, { known, otherNames, far }: ZipAnswers, isComplete = true) {
+  const query = normalizeQuery(question);
+  const find = (key = '') => {
+    const name = Object.hasOwn(otherNames, key) ? (otherNames[key] ?? '') : key;
     return Object.hasOwn(known, name) ? known[name] : undefined;
   };
-  const zip = /\b(\d{5})(?:-\d{4})?$/.exec(asked)?.[1];
-  const parts = readParts(asked);
-  const named = find(zip) ?? find(parts.findLast(find));
-  if (named) return named;
+  const zip = /\b(\d{5})(?:-\d{4})?$/.exec(query)?.[1];
+  const parts = readParts(query);
+  const knownAnswer = find(zip) ?? find(parts.findLast(find));
+  if (knownAnswer) return knownAnswer;
   if (zip) return far;
-  return isWhole ? find(findSlip(parts, Object.keys(known))) : undefined;
+  return isComplete ? find(findMisspelledName(parts, Object.keys(known))) : undefined;
 }

@@ -6,7 +6,7 @@ declare global {
 }
 
 // The analytics script is async: it counts as missing if it has not run this long after the load event.
-const setUpDelay = 100;
+const setUpDelayMilliseconds = 100;
 
 /**
  * Records a 'Phone Call' event for every tel: link, including links added later. The click itself is never canceled: a
@@ -27,7 +27,7 @@ export function trackPhoneCalls() {
           console.warn(error);
         }
       });
-    }, setUpDelay);
+    }, setUpDelayMilliseconds);
   if (document.readyState === 'complete') setUp();
   else addEventListener('load', setUp);
 }

@@ -1,6 +1,6 @@
-import { askGit } from '../ask-git.ts';
-import { readContent } from '../content/read-all.ts';
+import { readContent } from '../content/read-content.ts';
 import { findNearestRoute, listRoutes, parseAreaPagePath } from '../content/routes.ts';
+import { runGit } from '../run-git.ts';
 import { type Redirect, redirectsFile } from '../schemas/redirect.ts';
 import { areaPageHref } from '../site/paths.ts';
 import type { LaunchIssue } from './launch-issue.ts';
@@ -9,7 +9,7 @@ import type { LaunchIssue } from './launch-issue.ts';
 function listDeletedPages(root: string): string[] {
   try {
     const options = ['--diff-filter=D', '--format=', '--name-only', '--no-renames', '--relative'];
-    return askGit(root, 'log', ...options, '--', 'src/content/area-pages').split('\n');
+    return runGit(root, 'log', ...options, '--', 'src/content/area-pages').split('\n');
   } catch {
     return [];
   }
@@ -19,7 +19,7 @@ function listDeletedPages(root: string): string[] {
  * Warns of deleted pages whose addresses answer 404. `npm run edit` adds their redirects; a deletion at /admin or in a
  * text editor does not. A shallow clone has recent deletions only.
  */
-export function checkAddresses(root: string): LaunchIssue[] {
+export function checkDeletedPages(root: string): LaunchIssue[] {
   const { files } = readContent(root);
   const redirects = files.filter(({ kind }) => kind === 'redirects').flatMap(({ data }) => data as Redirect[]);
   const known = new Set([...listRoutes(files), ...redirects.map(({ from }) => from)]);
@@ -31,9 +31,9 @@ export function checkAddresses(root: string): LaunchIssue[] {
     return [
       {
         kind: 'warning',
-        sort: 'lost-address',
-        what: `${from} was deleted: bookmarks and links to it answer that there is no such page. The line for it: ${line}`,
-        where: redirectsFile,
+        code: 'lost-address',
+        problem: `${from} was deleted: bookmarks and links to it answer that there is no such page. The line for it: ${line}`,
+        location: redirectsFile,
         fix: 'Add the line, or name another page after "to". In the CMS it is an entry under Company, Old addresses.',
       },
     ];

@@ -1,14 +1,12 @@
 /** Schemas for the content of the pages that exist once. src/lib/site/pages.ts lists their files. */
 import { z } from 'zod';
 import { claimWithSource } from './claim.ts';
-import { galleryCategories } from './gallery.ts';
-import { halfMonths } from './half-months.ts';
 import {
   answer,
   closing,
   confirmation,
   day,
-  headed,
+  headedSection,
   item,
   line,
   listOf,
@@ -16,18 +14,20 @@ import {
   pageTitle,
   prose,
   question,
-  rare,
+  rarelyChanged,
   text,
-} from './prose.ts';
-import { openingSlot, slot } from './reference.ts';
+} from './fields.ts';
+import { galleryCategories } from './gallery.ts';
+import { halfMonthsSchema } from './half-months.ts';
+import { heroSlot, slot } from './reference.ts';
 import { workName } from './seasons.ts';
-import { views } from './view.ts';
+import { viewsSchema } from './view.ts';
 
 const pictures = z.strictObject({
-  card: slot.meta({ title: 'On the card of a shared link' }).describe('Whoever shares a link to the page shows it.'),
+  card: slot.meta({ title: 'On the card of a shared link' }).describe('Shown where a link to the page is shared.'),
 });
 /** Normalizes a color: #ABC becomes #aabbcc. */
-const writeColor = (written: string) =>
+const normalizeColor = (written: string) =>
   written
     .trim()
     .toLowerCase()
@@ -35,24 +35,24 @@ const writeColor = (written: string) =>
     .replace(/^([0-9a-f]{6})$/, '#$1');
 const color = z
   .string()
-  .overwrite(writeColor)
+  .overwrite(normalizeColor)
   .regex(/^#[0-9a-f]{6}$/, 'must be a color such as #c9b49a: # and six hexadecimal digits');
-const opening = openingSlot.describe('The first picture.');
+const heroPicture = heroSlot.describe('The first picture.');
 const head = { title: pageTitle, description: metaDescription, pictures };
 const hero = z.strictObject({ heading: text.describe('The heading of the page.'), intro: text });
 
-const landing = z.strictObject({
+const dirtRow = z.strictObject({
   name: text,
   when: text.describe('In words: the chart is not read aloud.'),
-  spans: listOf(halfMonths),
+  spans: listOf(halfMonthsSchema),
   glass: slot
     .optional()
     .describe(
-      'How it looks on glass, with transparency: Home opens with it in these months. The last one that fits wins.',
+      'How it looks on glass, with transparency. Home opens with it in these months; if several apply, with the last one.',
     ),
-  shown: halfMonths.optional().describe('Where windows show it in some of these half-months only.'),
+  shown: halfMonthsSchema.optional().describe('If windows show it only in some of these half-months.'),
 });
-const half = z.strictObject({
+const serviceKindSection = z.strictObject({
   label: text.describe('Over the heading.'),
   heading: text,
   text: text.describe('What we do for them, in one sentence.'),
@@ -68,14 +68,14 @@ export const home = z.strictObject({
   }),
   hero: z.strictObject({
     line: text.describe('The large line in the window.'),
-    heading: text.describe('Under it, and of one heading with it: what we do and where.'),
+    heading: text.describe('Under it, as part of the same heading: what we do and where.'),
     glass: z.strictObject({
-      slider: text.describe('What the slider does; for screen readers.').meta(rare),
+      slider: text.describe('What the slider does; for screen readers.').meta(rarelyChanged),
       ruler: text
         .describe('Names the row of months on the frame of the window; for screen readers.')
-        .meta({ ...rare, title: 'Row of months' }),
-      label: text.describe('Before what lies on the glass this month.'),
-      hint: text.describe('After it, where the glass can be wiped.'),
+        .meta({ ...rarelyChanged, title: 'Row of months' }),
+      label: text.describe('Before the dirt of this month.'),
+      hint: text.describe('After it, if the glass can be wiped.'),
       done: z
         .strictObject({
           text,
@@ -84,34 +84,34 @@ export const home = z.strictObject({
         })
         .describe('Once most of it is wiped off.'),
     }),
-    views: views.describe('The mountain in its snow of the season.'),
+    views: viewsSchema.describe('The mountain in its snow of the season.'),
   }),
-  residential: half,
-  commercial: half,
+  residential: serviceKindSection,
+  commercial: serviceKindSection,
   calendar: z.strictObject({
-    heading: text.describe('Where the browser runs no scripts, and does not know the month.'),
+    heading: text.describe('Shown in browsers without JavaScript, which cannot find out the month.'),
     intro: text.describe('What we do and why it matters here: two or three sentences.'),
     lands: z.strictObject({
       heading: text,
-      rows: listOf(landing),
+      rows: listOf(dirtRow),
       always: z
-        .strictObject({ name: text, when: text, glass: slot, spans: listOf(halfMonths) })
-        .describe('The last row of the chart. On the glass of Home where no other row is.'),
+        .strictObject({ name: text, when: text, glass: slot, spans: listOf(halfMonthsSchema) })
+        .describe('The last row of the chart. On the glass of Home when no other row applies.'),
     }),
     works: z.strictObject({
       heading: text,
       key: text.meta({ title: 'Key' }).describe('Above the chart: what stripes mean.'),
       names: listOf(workName)
-        .describe('The rows of the chart: the sentence of the day speaks of the first.')
-        .meta(rare),
+        .describe('The rows of the chart. The sentence of the day is about the first one.')
+        .meta(rarelyChanged),
     }),
     today: z
       .strictObject({
-        lands: text.describe('What lands this month: [month] and [dirt] are filled in.'),
-        quiet: text.describe('The same for a month in which nothing does: [month] is filled in.'),
+        lands: text.describe('For a month with dirt: [month] and [dirt] are filled in.'),
+        quiet: text.describe('For a month without dirt: [month] is filled in.'),
       })
       .describe('The heading of the day, which the visitor’s browser chooses.')
-      .meta(rare),
+      .meta(rarelyChanged),
   }),
   testimonials: z.strictObject({
     heading: text,
@@ -127,11 +127,11 @@ export const home = z.strictObject({
 
 export const contact = z.strictObject({
   ...head,
-  hero: z.strictObject({ heading: text, intro: text.describe('What it takes to ask, and what it costs.') }),
+  hero: z.strictObject({ heading: text, intro: text.describe('What visitors need for a request, and what it costs.') }),
   form: z.strictObject({
-    heading: text.describe('For screen readers.').meta(rare),
+    heading: text.describe('For screen readers.').meta(rarelyChanged),
     footnote: text,
-    walk: text.meta({ title: 'Walk-through' }).describe('Under the footnote, where the property is a building.'),
+    walk: text.meta({ title: 'Walk-through' }).describe('Under the footnote, if the property is a building.'),
     privacy: text.describe('What the phone number is used for.'),
     submit: text,
     sending: text,
@@ -139,38 +139,38 @@ export const contact = z.strictObject({
   }),
   hints: z
     .strictObject({
-      address: text.describe('Under the address: where those go on who have several.'),
+      address: text.describe('Under the address: what visitors with several addresses should do.'),
       property: text.describe('Under Property Type: what to choose for a property that is not listed.'),
       service: text.describe('Under Service Needed: what to choose for work that is not listed.'),
-      shortPhone: text.describe('Asked once about a phone number of fewer than ten digits, before it is sent.'),
+      shortPhone: text.describe('Shown once, before sending, for a phone number of fewer than ten digits.'),
       details: text.describe('Under Project Details.'),
-      days: text.describe('Written into Project Details for whoever asks for a date.'),
+      days: text.describe('Written into Project Details for visitors who ask for a date.'),
       counted: text.describe('At the top, for visitors who counted their panes.'),
-      suggestions: text.describe('Before the words that a press writes into Project Details.'),
-      building: z.array(text).describe('Those for a building whose service has none of its own.'),
+      suggestions: text.describe('Before the suggestions that a click writes into Project Details.'),
+      building: z.array(text).describe('The suggestions for a building whose service has none of its own.'),
     })
-    .describe('Beside single fields of the form.'),
+    .describe('Next to single fields of the form.'),
   next: z
     .strictObject({
       heading: text,
       homes: listOf(text).describe('In the order of time.'),
-      buildings: listOf(text).describe('The same where the property is a building for business.'),
+      buildings: listOf(text).describe('The same if the property is a commercial building.'),
       talk: z
         .strictObject({ heading: text, text, hospitality: text.describe('In place of the text, for hotels.') })
         .describe('Over and under the phone number.'),
       again: z.strictObject({ heading: text, text }).meta({ title: 'Returning customers' }),
-      photos: text.describe('Where photos go.'),
+      photos: text.describe('Where to send photos.'),
     })
     .meta({ title: 'What happens next' })
-    .describe('Beside the form; on phones under its button.'),
+    .describe('Next to the form; on phones under its button.'),
   sent: z
     .strictObject({
       heading: text,
       line: text.describe('[time] and [service] are filled in.'),
-      any: text.describe('What stands for the [service] where none or several were chosen.'),
+      any: text.describe('Replaces [service] if none or several were chosen.'),
       open: text.describe('While you answer the phone: [until] becomes "until 7:00 PM".'),
-      closed: text.describe('While you do not: [from] becomes "7:00 AM", with its day where that is not the next one.'),
-      plain: text.describe('In place of both, in browsers that run no scripts.'),
+      closed: text.describe('While you do not: [from] becomes "7:00 AM", with its day if that is not the next one.'),
+      plain: text.describe('In place of both, in browsers without JavaScript.'),
       again: text.describe('The button that opens an empty form.'),
       onward: text.describe('A link to the questions on About.'),
     })
@@ -190,17 +190,17 @@ export const contact = z.strictObject({
 
 export const services = z.strictObject({
   ...head,
-  pictures: pictures.extend({ hero: opening }),
+  pictures: pictures.extend({ hero: heroPicture }),
   hero: z.strictObject({ heading: text }),
-  residential: z.strictObject({ heading: text, jump: text.describe('In the hero: leads there.') }),
+  residential: z.strictObject({ heading: text, jump: text.describe('In the hero: the link to this section.') }),
   commercial: z.strictObject({
     heading: text,
-    jump: text.describe('In the hero: leads there.'),
+    jump: text.describe('In the hero: the link to this section.'),
     windows: z.strictObject({ name: text, text }).describe('Under the cards, to Areas served.'),
   }),
   steps: z.strictObject({ heading: text, items: listOf(item) }),
   /** The note under the two buttons of a hero. */
-  press: text.describe('What happens when the button is pressed.'),
+  press: text.describe('What happens after a click on the button.'),
   pressAlways: text.meta({ title: 'Under the buttons of hotel pages' }).describe('With your emergency line.'),
   colors: z
     .strictObject({
@@ -208,9 +208,9 @@ export const services = z.strictObject({
       text: text.describe('One or two sentences. No brand and no product.'),
       items: listOf(
         z.strictObject({
-          name: text.describe('A plain one: no paint of a maker.'),
+          name: text.describe('A plain name, not that of a brand.'),
           color,
-          suits: text.describe('Where it suits, in up to ten words.'),
+          suits: text.describe('What it is suitable for, in up to ten words.'),
         }),
       ),
     })
@@ -229,7 +229,7 @@ export const services = z.strictObject({
     travel: z
       .strictObject({ city: answer, nearby: answer, both: answer })
       .describe('By the zone of the area: [area] is filled in.'),
-    example: text.describe('On area pages of a service with a worked example: the link to it.').meta(rare),
+    example: text.describe('On area pages of a service with a worked example: the link to it.').meta(rarelyChanged),
     guarantee: answer,
     insurance: z
       .strictObject({ residential: z.array(line), commercial: z.array(line) })
@@ -243,18 +243,18 @@ export const services = z.strictObject({
         bond: text.describe('[company] is filled in, with the amount if there is one.'),
         warranty: text.describe('Follows the warranty on paint: how it and your guarantee go together.'),
       })
-      .describe('Said once Phone, hours, facts holds lead time, licenses, insurer and bond.'),
-    contact: z.array(line).describe('Who answers a building.'),
-    hours: text.describe('When.'),
+      .describe('Shown once Phone, hours, facts has lead time, licenses, insurer and bond.'),
+    contact: z.array(line).describe('Who answers the manager of a building.'),
+    hours: text.describe('The hours.'),
     hoursElse: text.describe('The same on hotel pages, after your emergency line.'),
     university: z
       .strictObject({
         audience: text,
-        about: text.describe('Comes up as a line in Project Details.'),
+        about: text.describe('Filled in as a line in Project Details.'),
         price: answer,
         safety: answer,
       })
-      .describe('University pages: no service of its own stands behind them.'),
+      .describe('For university pages, which have no service of their own.'),
   }),
   price: z.strictObject({
     from: text.describe(
@@ -265,7 +265,7 @@ export const services = z.strictObject({
   closing,
 });
 
-const region = z.strictObject({ heading: text, note: text.describe('What holds for all of it, in a few words.') });
+const region = z.strictObject({ heading: text, note: text.describe('What applies to all of it, in a few words.') });
 
 export const areasServed = z.strictObject({
   ...head,
@@ -300,50 +300,50 @@ export const reviews = z.strictObject({
   hero: z.strictObject({ heading: text }),
   featured: z.strictObject({ heading: text }),
   list: z.strictObject({ heading: text }),
-  why: headed(listOf(item)),
+  why: headedSection(listOf(item)),
   closing,
 });
 
 export const about = z.strictObject({
   ...head,
-  pictures: pictures.extend({ hero: opening }),
+  pictures: pictures.extend({ hero: heroPicture }),
   hero: z.strictObject({ heading: text, intro: text }),
   story: z.strictObject({
     label: text,
     heading: text,
-    opening: text.describe('Beside the heading, in large letters.'),
+    opening: text.describe('Next to the heading, in large letters.'),
     paragraphs: listOf(text),
   }),
   job: z.strictObject({
     heading: text,
     frames: listOf(
       z.strictObject({
-        picture: slot.describe('Hands and tools at work, nobody whom one could know.'),
+        picture: slot.describe('Hands and tools at work, without a person who can be recognized.'),
         caption: text.describe('What is done at this moment, in up to ten words.'),
       }),
     ).describe('In the order of the work.'),
   }),
-  values: headed(listOf(item.extend({ icon: z.enum(['gleam', 'speech', 'hose', 'gate']).meta(rare) }))),
-  refusals: headed(listOf(text)),
-  credentials: headed(
+  values: headedSection(listOf(item.extend({ icon: z.enum(['gleam', 'speech', 'hose', 'gate']).meta(rarelyChanged) }))),
+  refusals: headedSection(listOf(text)),
+  credentials: headedSection(
     listOf(
       z.strictObject({
         label: text.describe('One or two words.'),
         text: prose,
-        ask: prose.optional().describe('Said only while the numbers and names below are missing.').meta(rare),
+        ask: prose.optional().describe('Shown only while the numbers and names below are missing.').meta(rarelyChanged),
         sources: z
           .array(claimWithSource)
           .optional()
-          .describe('Claims whose source and day follow the text, once Claims to confirm has them.'),
+          .describe('Claims whose source and day are shown after the text, once Claims to confirm has them.'),
         papers: z
           .enum(['licenses', 'bond', 'insurance'])
           .optional()
-          .describe('Whose numbers and names follow the text, once Phone, hours, facts has them.')
-          .meta(rare),
+          .describe('The papers whose numbers and names are shown after the text, once Phone, hours, facts has them.')
+          .meta(rarelyChanged),
       }),
     ),
-  ).extend({ source: text.describe('How a source is said: [name] and [date] are filled in.') }),
-  faq: headed(listOf(question)),
+  ).extend({ source: text.describe('The text about a source: [name] and [date] are filled in.') }),
+  faq: headedSection(listOf(question)),
   closing,
 });
 
@@ -360,6 +360,6 @@ export const legal = z.strictObject({
   description: metaDescription,
   pictures,
   lastUpdated: day,
-  revised: day.optional().describe('The day of the last change to the text, beside the date above.'),
-  reviewed: confirmation.describe('Whether you, or a lawyer, have read the text, and the day.'),
+  revised: day.optional().describe('The day of the last change to the text, shown next to the date above.'),
+  reviewed: confirmation.describe('The day on which you or a lawyer reviewed the text.'),
 });

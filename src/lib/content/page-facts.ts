@@ -4,7 +4,7 @@ import type { WorkName } from '../schemas/seasons.ts';
 import { formatDay } from '../site/denver-clock.ts';
 import { formatDollars } from '../site/format-dollars.ts';
 import { interpolate } from '../site/interpolate.ts';
-import { askForDate, quoteHref } from '../site/paths.ts';
+import { dateRequestHref, quoteHref } from '../site/paths.ts';
 import { areAllSeasonal, composeBookingTexts, composeClosedTexts, describeSeasons } from '../site/season.ts';
 import { getCurrentText, readDenverDate } from '../site/today.ts';
 import {
@@ -22,46 +22,46 @@ import {
 } from './collections.ts';
 import { composeLeadTime } from './compose-lead-time.ts';
 
-/** Has the fields of `answer` in src/lib/schemas/prose.ts. */
+/** Has the fields of `answer` in src/lib/schemas/fields.ts. */
 interface Answer {
   line: string;
   more?: string | undefined;
 }
 
-interface Line {
+interface TextLine {
   text: string;
 }
 
-const join = (...parts: (string | undefined)[]) => parts.filter(Boolean).join(' ');
+const joinSentences = (...parts: (string | undefined)[]) => parts.filter(Boolean).join(' ');
 
 /** Creates a row. Sentences in `after` follow the answer's own details. */
 const createRow = (label: string, { line, more }: Answer, ...after: (string | undefined)[]) => ({
   label,
   line,
-  more: join(more, ...after) || undefined,
+  more: joinSentences(more, ...after) || undefined,
 });
 
 /**
  * Joins sentences into an answer. A launch build leaves out unconfirmed sentences: the first that remains becomes the
  * line, with the papers that visitors look for first, and the others become its details.
  */
-function joinLines(lines: (Line | string | undefined)[], papers: (string | undefined)[] = []): Answer {
+function joinLines(lines: (TextLine | string | undefined)[], papers: (string | undefined)[] = []): Answer {
   const [line = '', ...more] = lines.flatMap((item) => (typeof item === 'string' ? item : (item?.text ?? [])));
-  return { line: join(line, ...papers), more: join(...more) };
+  return { line: joinSentences(line, ...papers), more: joinSentences(...more) };
 }
 
-const getWorks = async (names: WorkName[]) => {
+const pickWorks = async (names: WorkName[]) => {
   const { works, words } = await getSeasons();
   return { works: names.map((name) => works[name]), templates: words };
 };
 
 /** Composes the line about work that can be booked today, with a link to ask for a date. */
 export async function composeTodayLine(names: WorkName[], href: string) {
-  const { works, templates } = await getWorks(names);
+  const { works, templates } = await pickWorks(names);
   return {
-    plain: describeSeasons(works),
-    words: composeBookingTexts(works, templates),
-    link: { name: templates.ask, href: askForDate(href) },
+    fallback: describeSeasons(works),
+    texts: composeBookingTexts(works, templates),
+    link: { name: templates.ask, href: dateRequestHref(href) },
   };
 }
 
@@ -70,11 +70,11 @@ export async function composeTodayLine(names: WorkName[], href: string) {
  * it is closed at build time, `likely` reserves the space, which avoids a layout shift.
  */
 export async function composeClosedLine(names: WorkName[], href?: string) {
-  const { works, templates } = await getWorks(names);
+  const { works, templates } = await pickWorks(names);
   const closed = composeClosedTexts(works, templates);
   if (!closed) return undefined;
-  const link = href ? { name: templates.first, href: askForDate(href) } : undefined;
-  return { likely: getCurrentText(closed, readDenverDate(new Date()).half)[0], words: closed, link };
+  const link = href ? { name: templates.first, href: dateRequestHref(href) } : undefined;
+  return { placeholder: getCurrentText(closed, readDenverDate(new Date()).halfMonth)[0], texts: closed, link };
 }
 
 const getFactTexts = async () => (await getPage('services')).facts;
@@ -84,11 +84,11 @@ async function createPriceAnswer(
   factors: Answer,
   service: Pick<Service, 'kind' | 'slug'> | undefined,
 ): Promise<Answer> {
-  const lowest = service && (await getLowestPrice(`${service.kind}/${service.slug}`));
-  if (!lowest) return factors;
+  const lowestPrice = service && (await getLowestPrice(`${service.kind}/${service.slug}`));
+  if (!lowestPrice) return factors;
   const { from } = (await getPage('services')).price;
-  const line = interpolate(from, { dollars: formatDollars(lowest.dollars), unit: lowest.unit });
-  return { line, more: join(factors.line, factors.more) };
+  const line = interpolate(from, { dollars: formatDollars(lowestPrice.dollars), unit: lowestPrice.unit });
+  return { line, more: joinSentences(factors.line, factors.more) };
 }
 
 type OwnerTemplates = Awaited<ReturnType<typeof getFactTexts>>['owned'];
@@ -120,8 +120,8 @@ export async function composeCredentials(
     items.map(async ({ label, text, ask, sources: ids = [], papers: name }) => {
       const sources = await getSources(ids);
       const texts = sources.map(({ name, date }) => interpolate(template, { name, date: formatDay(date) }));
-      const ownPapers = name ? papers[name].filter(Boolean) : [];
-      return { label, line: join(text, ...(ownPapers.length ? ownPapers : [ask]), ...texts) };
+      const paperTexts = name ? papers[name].filter(Boolean) : [];
+      return { label, line: joinSentences(text, ...(paperTexts.length ? paperTexts : [ask]), ...texts) };
     }),
   );
 }
@@ -133,9 +133,9 @@ const createGuaranteeRows = ({ guarantee, owned }: FactTexts, warranty: string |
 ];
 
 /** The area of an area page, and the texts that replace those of the service. */
-interface AreaTexts<Texts> {
+interface AreaContext<Texts> {
   area: Area;
-  own: Texts | undefined;
+  overrides: Texts | undefined;
 }
 
 type FactTexts = Awaited<ReturnType<typeof getFactTexts>>;
@@ -154,7 +154,7 @@ async function createCounterLink({ example, href }: ResidentialService) {
 /** Composes the facts on pages for homes, in the order in which customers ask. */
 export async function composeResidentialFacts(
   service: ResidentialService,
-  areaTexts?: AreaTexts<Partial<Record<'price' | 'date' | 'prepare' | 'pets', Answer | undefined>>>,
+  areaContext?: AreaContext<Partial<Record<'price' | 'date' | 'prepare' | 'pets', Answer | undefined>>>,
 ) {
   const [texts, business, answers, { works }] = await Promise.all([
     getFactTexts(),
@@ -165,23 +165,23 @@ export async function composeResidentialFacts(
   const { terms } = business;
   const papers = listPapers(texts.owned, business, answers);
   const { seasons, quote } = service;
-  const own = { ...service.facts, ...areaTexts?.own };
-  const zone = areaTexts?.area.zone ?? 'both';
+  const facts = { ...service.facts, ...areaContext?.overrides };
+  const zone = areaContext?.area.zone ?? 'both';
   const zoneDates = texts.date[zone];
   // The service's own page shows the example below the facts.
-  const example = areaTexts && service.example && `[${texts.example}](${service.href}#example)`;
-  const counter = areaTexts && (await createCounterLink(service));
+  const example = areaContext && service.example && `[${texts.example}](${service.href}#example)`;
+  const counter = areaContext && (await createCounterLink(service));
   const isSeasonal = areAllSeasonal(seasons.map((name) => works[name]));
   const { lead, sooner } = texts.owned;
   // A service with its own way to a date is not booked for the same day.
   const isSameDay = zone !== 'nearby' && !isSeasonal && !service.facts.date;
   const leadTime = composeLeadTime(
-    isSameDay ? join(lead, sooner) : lead,
+    isSameDay ? joinSentences(lead, sooner) : lead,
     business.leadTime,
     seasons.map((name) => works[name]),
   );
   // Seasonal work has no same-day line in the city: its line is about the weather.
-  const date = own.date ?? (zone === 'nearby' || !isSeasonal ? zoneDates : undefined);
+  const date = facts.date ?? (zone === 'nearby' || !isSeasonal ? zoneDates : undefined);
   const dateRow = date
     ? createRow('How soon', date, terms.weather)
     : createRow('How soon', { line: terms.weather }, zoneDates.line, zoneDates.more);
@@ -189,7 +189,7 @@ export async function composeResidentialFacts(
     {
       ...createRow(
         'What it costs',
-        await createPriceAnswer(own.price, service),
+        await createPriceAnswer(facts.price, service),
         counter ? undefined : example,
         terms.estimate,
       ),
@@ -197,21 +197,21 @@ export async function composeResidentialFacts(
     },
     {
       ...(answers.saturdays
-        ? createRow('How soon', { line: answers.saturdays, more: join(dateRow.line, dateRow.more) })
+        ? createRow('How soon', { line: answers.saturdays, more: joinSentences(dateRow.line, dateRow.more) })
         : dateRow),
       today: await composeTodayLine(seasons, quoteHref(quote)),
       lead: leadTime,
-      call: { words: texts.date.certainDay, phone: business.phone },
+      call: { text: texts.date.certainDay, phone: business.phone },
     },
-    createRow('The day we come', own.prepare, ...(areaTexts ? (own.home ?? []).map(({ text }) => text) : [])),
-    createRow('Pets and plants', own.pets),
+    createRow('The day we come', facts.prepare, ...(areaContext ? (facts.home ?? []).map(({ text }) => text) : [])),
+    createRow('Pets and plants', facts.pets),
     ...createGuaranteeRows(texts, service.warranty),
     createRow(
       'Who comes',
       joinLines([...texts.insurance.residential, ...papers.bond, ...papers.insurance], papers.licenses),
     ),
     createRow('Paying', { line: terms.payment }),
-    createTravelRow(texts, areaTexts?.area),
+    createTravelRow(texts, areaContext?.area),
   ];
 }
 
@@ -220,7 +220,7 @@ export async function composeResidentialFacts(
  */
 export async function composeCommercialFacts(
   service: CommercialService | undefined,
-  areaTexts?: AreaTexts<Partial<Record<'price' | 'date' | 'safety', Answer | undefined>>>,
+  areaContext?: AreaContext<Partial<Record<'price' | 'date' | 'safety', Answer | undefined>>>,
 ) {
   const [texts, business, answers, { works }] = await Promise.all([
     getFactTexts(),
@@ -229,28 +229,28 @@ export async function composeCommercialFacts(
     getSeasons(),
   ]);
   const { terms } = business;
-  const own = { ...(service?.facts ?? texts.university), ...areaTexts?.own };
+  const facts = { ...(service?.facts ?? texts.university), ...areaContext?.overrides };
   const papers = listPapers(texts.owned, business, answers);
-  const seasons = areaTexts || !service ? (['windows'] as const) : service.seasons;
+  const seasons = areaContext || !service ? (['windows'] as const) : service.seasons;
   const lead = composeLeadTime(
     texts.owned.lead,
     business.leadTime,
     seasons.map((name) => works[name]),
   );
-  const dateRow = own.date
-    ? createRow('Dates', own.date, texts.walk, terms.weather)
+  const dateRow = facts.date
+    ? createRow('Dates', facts.date, texts.walk, terms.weather)
     : createRow('Dates', { line: texts.walk }, terms.weather);
-  const ownTerms = join(terms.netTerms, terms.purchaseOrders);
+  const paymentTerms = joinSentences(terms.netTerms, terms.purchaseOrders);
   return [
-    createRow('What it costs', await createPriceAnswer(own.price, service), terms.estimate),
+    createRow('What it costs', await createPriceAnswer(facts.price, service), terms.estimate),
     { ...dateRow, lead },
-    createRow('Access and safety', own.safety, terms.safetySheets),
+    createRow('Access and safety', facts.safety, terms.safetySheets),
     createRow(
       'Insurance',
       joinLines([...texts.insurance.commercial, ...papers.licenses, ...papers.bond], papers.insurance),
     ),
-    createRow('Invoices', { line: ownTerms || terms.invoices }),
-    createTravelRow(texts, areaTexts?.area),
+    createRow('Invoices', { line: paymentTerms || terms.invoices }),
+    createTravelRow(texts, areaContext?.area),
     ...createGuaranteeRows(texts, service?.warranty),
     // Emergencies are answered at night as well, so their definition comes before the hours.
     {
@@ -258,7 +258,12 @@ export async function composeCommercialFacts(
         'Contact',
         joinLines(
           service?.alwaysOpen
-            ? [join(terms.emergency, answers.nightCallOut), terms.emergencyExample, ...texts.contact, texts.hoursElse]
+            ? [
+                joinSentences(terms.emergency, answers.nightCallOut),
+                terms.emergencyExample,
+                ...texts.contact,
+                texts.hoursElse,
+              ]
             : [...texts.contact, texts.hours],
         ),
       ),
