@@ -1,7 +1,7 @@
 import { EventEmitter, once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
 import { DeliveryError, RefusedContentError } from '../src/lib/quotes/delivery-error.ts';
-import { attemptMilliseconds } from './delivery-schedule.ts';
+import { attemptTimeoutMilliseconds } from './delivery-schedule.ts';
 import { formatTime } from './denver-time.ts';
 import { escapeControls } from './printable-text.ts';
 import type { FailedAttempt, QuoteStore, Target } from './quote-store.ts';
@@ -124,7 +124,7 @@ export function startOutbox(options: OutboxOptions) {
     error.retry === 'unanswered' ||
     (error.blame === 'unclear' && deliveries.some(({ attempts }) => attempts >= attemptsUntilSplit));
 
-  const createSignal = () => AbortSignal.any([closing.signal, AbortSignal.timeout(attemptMilliseconds)]);
+  const createSignal = () => AbortSignal.any([closing.signal, AbortSignal.timeout(attemptTimeoutMilliseconds)]);
 
   /** Retries until the store accepts the result; otherwise a sent request would be sent again. */
   async function save<Result>(run: () => Promise<Result>): Promise<Result | undefined> {

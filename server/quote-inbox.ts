@@ -86,7 +86,7 @@ export function registerQuoteInbox(app: FastifyInstance, options: QuoteInboxOpti
 
     const [id, at, flags] = [body.createId(), now(), [...result.flags]];
     if (isCrossSite(request)) flags.push('cross-site');
-    const retryHash = retryKey === undefined ? undefined : await body.hashRetry(retryKey, fields);
+    const resubmissionHash = retryKey === undefined ? undefined : await body.hashRetry(retryKey, fields);
     let stored: string;
     try {
       stored = await store.run('add', {
@@ -94,7 +94,7 @@ export function registerQuoteInbox(app: FastifyInstance, options: QuoteInboxOpti
         at,
         quote,
         fields,
-        retryHash,
+        resubmissionHash,
         clientHash: hashWithSecret(client, salt),
         flags,
       });

@@ -10,7 +10,7 @@ import { type Html, html, trustMarkup } from './html.ts';
 import { getMapUrl } from './map-url.ts';
 import { escapeTerminalControls, shorten } from './printable-text.ts';
 import {
-  type FoundRequests,
+  type MatchingRequests,
   maxNoteLength,
   type Outage,
   type OwnerRequest,
@@ -52,7 +52,7 @@ export interface RequestList extends ListState {
   /** How many the filter finds, on all pages. */
   total: number;
   pages: number;
-  counts: FoundRequests['counts'];
+  counts: MatchingRequests['counts'];
   outages: Outage[];
   /** The request that was just marked. */
   marked?: OwnerRequest | undefined;
