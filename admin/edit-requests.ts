@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import Fastify from 'fastify';
 import { databaseName } from '../server/quote-database.ts';
-import { requestsPage } from '../server/requests-page.ts';
+import { registerRequestsPage } from '../server/requests-page.ts';
 import { readBusinessContact } from '../src/lib/quotes/business-contact.ts';
 import { readEnvironment } from '../src/lib/settings/environment.ts';
 import { readServerSettings } from '../src/lib/settings/server-settings.ts';
@@ -19,7 +19,7 @@ export async function createRequestsHandler(root: string): Promise<RequestsHandl
   const directory = resolve(root, quotesDirectory);
   const app = Fastify();
   const { brand } = readBusinessContact(join(root, 'src', 'content', 'business.yaml'));
-  await app.register(requestsPage, {
+  await app.register(registerRequestsPage, {
     prefix: requestsAddress,
     basePath: requestsAddress,
     directory,

@@ -11,9 +11,9 @@ import {
   minAttempts,
 } from './delivery-schedule.ts';
 import {
+  createDirectory,
   hashWithSecret,
   inTransaction,
-  makeDirectory,
   measureDiskSpace,
   openDatabase,
   readSecret,
@@ -239,7 +239,7 @@ export type QuoteStore = ReturnType<typeof openQuoteStore>;
 /** Opens the store of quote requests and deliveries in a folder, and creates it if there is none. */
 export function openQuoteStore(options: StoreOptions) {
   const { directory } = options;
-  makeDirectory(directory);
+  createDirectory(directory);
   const deviceId = statSync(directory).dev;
   const openConnection = () => {
     // After an unmount, the path is an empty folder on the parent disk. Data written there would be hidden by the next mount.

@@ -1,11 +1,11 @@
-/** The statements with which the page /requests reads and writes the database of the inbox. */
+/** Reads and changes the requests that the page /requests shows. */
 import type { DatabaseSync, SQLOutputValue } from 'node:sqlite';
 import { z } from 'zod';
 import { quoteFields } from '../src/lib/quotes/quote-fields.ts';
 import { listedColumns, listedRowSchema, matchesSearch, parseListedRow } from './quote-listing.ts';
 import { parseFields } from './stored-request.ts';
 
-/** `new` and `done` narrow the list by the owner's mark. */
+/** `new` and `done` show only requests that the owner has not marked, or has marked, as done. */
 export const shownStates = ['new', 'done', 'all'] as const;
 export type ShownState = (typeof shownStates)[number];
 
@@ -27,13 +27,13 @@ const countsRowSchema = z.object({ new: z.number(), done: z.number() });
 export interface MatchingRequests {
   /** The newest first. */
   numbers: number[];
-  /** How many the search finds in each state. */
+  /** The number of matches in each state. */
   counts: z.infer<typeof countsRowSchema>;
 }
 export const noRequests: MatchingRequests = { numbers: [], counts: { new: 0, done: 0 } };
 
 const outageRowSchema = z.object({ target: z.string(), since: z.number(), error: z.string(), waiting: z.number() });
-/** Mail or an automation that takes no deliveries at present. */
+/** A target whose last delivery failed. `waiting` is the number of its deliveries. */
 export type Outage = z.infer<typeof outageRowSchema>;
 
 export const maxNoteLength = 2_000;
@@ -81,9 +81,9 @@ export function findRequests(database: DatabaseSync, { show, search }: RequestFi
   return { numbers, counts };
 }
 
-/** Rules rows out by their stored text, without parsing it: a search reads all requests. */
+/** Excludes rows by their stored text, which is faster than parsing it: a search reads all requests. */
 function createPrefilter(search: string): (row: Record<string, SQLOutputValue>) => boolean {
-  // A phone number is compared by its digits alone, and a choice by words that are not stored.
+  // A phone number is compared by its digits only, and a choice by its label, which is not stored.
   if (/\p{Nd}/u.test(search) || listOptions().some((label) => label.includes(search.toLowerCase()))) return () => true;
   const lowercaseSearch = search.toLowerCase();
   const lowercaseSearchInJson = JSON.stringify(lowercaseSearch).slice(1, -1);
@@ -97,7 +97,7 @@ const listOptions = () =>
     Object.values(options).map((label) => label.toLowerCase()),
   );
 
-/** Reads requests by their numbers, the newest first. A request that was deleted since is left out. */
+/** Reads requests by their numbers, the newest first. Requests that were deleted in the meantime are omitted. */
 export function readRequests(database: DatabaseSync, numbers: number[]): OwnerRequest[] {
   const rows = database
     .prepare(

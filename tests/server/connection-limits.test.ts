@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
-import { standardLimits } from '../../server/connection-limits.ts';
+import { getDefaultLimits } from '../../server/connection-limits.ts';
 import { exampleQuote, postJson, send, startSite } from './fixture.ts';
 
 const patience = { timeout: 10_000, interval: 20 };
@@ -48,14 +48,14 @@ if (process.env['TEST_ALL'])
   });
 
 test('when all connections are taken, the one that has been idle longest makes room', async () => {
-  const { url } = await startSite(undefined, { limits: { connections: 3 } });
+  const { url } = await startSite(undefined, { limits: { maxConnections: 3 } });
   const idle = [await open(url), await open(url), await open(url)];
   expect((await send(url, '/', { agent: false })).status).toBe(200);
   expect(idle.map(({ isOpen }) => isOpen)).toEqual([false, true, true]);
 });
 
 test('an address that has all of its connections gets another for the one that has been idle longest', async () => {
-  const { url } = await startSite(undefined, { limits: { connectionsPerAddress: 3 } });
+  const { url } = await startSite(undefined, { limits: { maxConnectionsPerAddress: 3 } });
   const visitor = await open(url, '127.0.0.2');
   const idle = [await open(url), await open(url), await open(url)];
   expect((await send(url, '/', { agent: false })).status).toBe(200);
@@ -63,12 +63,12 @@ test('an address that has all of its connections gets another for the one that h
 });
 
 test('who is slow to ask holds a connection for less than half a minute', () => {
-  const { headersTimeout, requestTimeout } = standardLimits();
+  const { headersTimeout, requestTimeout } = getDefaultLimits();
   expect(Math.max(headersTimeout, requestTimeout)).toBeLessThan(30_000);
 });
 
 test('when all connections are taken by requests that never end, the oldest of them makes room', async () => {
-  const { url } = await startSite(undefined, { limits: { connections: 3 } });
+  const { url } = await startSite(undefined, { limits: { maxConnections: 3 } });
   const endless = [await open(url), await open(url), await open(url)];
   const head = 'POST /api/quote HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 99\r\n';
   for (const { socket } of endless) {
@@ -81,7 +81,7 @@ test('when all connections are taken by requests that never end, the oldest of t
 });
 
 test('an address with more connections than it may have takes none from the others', async () => {
-  const { url } = await startSite(undefined, { limits: { connections: 3, connectionsPerAddress: 2 } });
+  const { url } = await startSite(undefined, { limits: { maxConnections: 3, maxConnectionsPerAddress: 2 } });
   const visitor = await open(url, '127.0.0.2');
   const others: Awaited<ReturnType<typeof open>>[] = [];
   for (let count = 0; count < 6; count += 1) others.push(await open(url, '127.0.0.3'));
@@ -92,7 +92,7 @@ test('an address with more connections than it may have takes none from the othe
 test('when too many files are on their way, it costs the client who has most of them', async () => {
   const { url } = await startSite(
     { 'index.html': Buffer.alloc(64 * 1024 * 1024, 'home ') },
-    { limits: { openFiles: 3 } },
+    { limits: { maxOpenFiles: 3 } },
   );
   const ask = async (address: string) => {
     const connection = await open(url, address);
@@ -110,8 +110,8 @@ test('when too many files are on their way, it costs the client who has most of 
 });
 
 test.each([
-  ['one client', { bodyBytesPerClient: 200_000 }, 1],
-  ['all clients', { bodyBytes: 200_000 }, 4],
+  ['one client', { maxUnfinishedBytesPerClient: 200_000 }, 1],
+  ['all clients', { maxUnfinishedBytes: 200_000 }, 4],
 ])('what the unfinished bodies of %s hold is bounded: the oldest are answered 503', async (_, limits, addresses) => {
   const { url } = await startSite(undefined, { limits });
   const answers: string[] = [];

@@ -173,7 +173,7 @@ describe('the owner', () => {
     const reports = () => messages.filter(({ headers }) => headers['subject']?.includes('do not reach'));
     await post(site);
     await expect.poll(() => messages.length, patience).toBe(1);
-    await expect.poll(() => site.printed.join(''), patience).toContain('Delivering (forward) fails');
+    await expect.poll(() => site.printed.join(''), patience).toContain('Delivery failed (forward)');
     await clock.waitForPolls();
     clock.time += 59 * minute;
     await clock.waitForPolls();
@@ -216,7 +216,7 @@ describe('a wrong password of the mail server', () => {
     }
     await clock.waitForPolls();
     expect(logins).toBe(4);
-    expect(site.printed.join('')).toContain('Delivering (mail) fails: the password was refused (535).');
+    expect(site.printed.join('')).toContain('Delivery failed (mail): the password was refused (535).');
     const { stdout } = await runQuotes(site.quotesDirectory);
     expect(stdout).toContain('12 requests, mail waiting: the password was refused (535).');
     expect(site.printed.join('') + stdout.split('Not delivered')[1]).not.toContain('dana@');
@@ -339,7 +339,7 @@ describe('the reason why mail fails', () => {
     const mail = { url, from: 'website@example.com', to: ['owner@example.com'] };
     const site = await startSite(undefined, { deliveries: { mail } });
     await post(site);
-    await expect.poll(() => site.printed.join(''), patience).toContain('fails');
+    await expect.poll(() => site.printed.join(''), patience).toContain('Delivery failed');
     return site.printed.join('');
   };
 

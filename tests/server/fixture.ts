@@ -79,7 +79,7 @@ async function startSiteIn(directory: string, ...[files, options]: SiteParameter
     pollMilliseconds: 5,
     print: (text) => printed.push(text),
     ...options,
-    limits: { connectionsPerAddress: 2_000, bytesPerHour: 1024 ** 4, ...options?.limits },
+    limits: { maxConnectionsPerAddress: 2_000, maxBytesPerHour: 1024 ** 4, ...options?.limits },
   });
   let closing: Promise<void> | undefined;
   const close = () => {

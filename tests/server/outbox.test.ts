@@ -248,7 +248,7 @@ describe('a receiver that fails', () => {
     expect(tries).toEqual([id, id, id, id]);
     // A receiver that hangs up may have accepted the request.
     expect(posts.map(({ key }) => key)).toEqual([id, id]);
-    const lines = site.printed.filter((line) => line.includes('fails'));
+    const lines = site.printed.filter((line) => line.includes('Delivery failed'));
     for (const [index, [, reason]] of failures.entries()) expect(lines[index]).toContain(reason);
     expect(lines.join('')).not.toContain('Dana');
   });
@@ -376,7 +376,7 @@ test('an attempt that takes too long is told as one that timed out', async () =>
   });
   await expect.poll(() => printed, patience).toHaveLength(1);
   await outbox.close();
-  expect(printed[0]).toContain('fails: timed out.');
+  expect(printed[0]).toContain('failed (mail): timed out.');
 });
 
 describe('a flood', () => {

@@ -486,7 +486,7 @@ describe('the inbox', () => {
 
   test('the bytes that one client may store in an hour are limited', async () => {
     let running = 0;
-    const limits = { bytesPerHour: 10_000 };
+    const limits = { maxBytesPerHour: 10_000 };
     const { url } = await startSite(undefined, { limits, trustedProxies: '127.0.0.1', monotonic: () => running });
     const long = { ...exampleQuote, message: 'm'.repeat(6000) };
     const post = (address: string) => postJson(url, long, { headers: { 'X-Forwarded-For': address } });
@@ -501,7 +501,7 @@ describe('the inbox', () => {
   test('the limit of bytes per client counts stored bytes, not received ones', async () => {
     const { message: _message, ...others } = exampleQuote;
     const post = async (character: string) => {
-      const { url } = await startSite(undefined, { limits: { bytesPerHour: 10_000 } });
+      const { url } = await startSite(undefined, { limits: { maxBytesPerHour: 10_000 } });
       const body = `${new URLSearchParams(others)}&message=${character.repeat(2_000)}`;
       return (await send(url, '/api/quote', { method: 'POST', headers: formType }, body)).status;
     };

@@ -7,7 +7,7 @@ import { promisify } from 'node:util';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { formatTime } from '../../server/denver-time.ts';
 import { escapeControls, shorten } from '../../server/printable-text.ts';
-import { makeDirectory, openDatabase } from '../../server/quote-database.ts';
+import { createDirectory, openDatabase } from '../../server/quote-database.ts';
 import { insertDelivery, insertRequest, settleDelivery } from '../../server/quote-sql.ts';
 import { quoteFieldNames } from '../../src/lib/quotes/quote-fields.ts';
 import { parseCsv } from './csv.ts';
@@ -35,7 +35,7 @@ interface Row {
 
 function folderWith(rows: Row[], fill: (database: DatabaseSync) => void = () => undefined): string {
   const directory = join(makeTemporaryDirectory(), 'quotes');
-  makeDirectory(directory);
+  createDirectory(directory);
   const database = openDatabase(directory);
   const insert = database.prepare(insertRequest);
   for (const { id, at: time = at, changes, marks = '', duplicateOf = null } of rows) {
@@ -236,7 +236,7 @@ describe('--delete', () => {
     rmSync(moved);
     const { stdout } = await runQuotes(directory, '--delete', 'k3f9');
     expect(stdout).toContain(`${backup}\n`);
-    expect(stdout).toContain(`${moved}, which is no longer there\n`);
+    expect(stdout).toContain(`${moved}, a file that does not exist any more\n`);
     expect(stdout).toContain('automation');
     expect(stdout).toContain('mailed');
   });
@@ -258,7 +258,7 @@ describe('--delete while another program reads', () => {
     expect(readStored(directory)).toHaveLength(2);
     reader.close();
     const again = await runQuotes(directory, '--delete', 'a');
-    expect([again.code, again.stdout]).toEqual([0, expect.stringContaining('Removed')]);
+    expect([again.code, again.stdout]).toEqual([0, expect.stringContaining('Deleted')]);
     expect(files()).not.toContain('Secret-of-the-visitor');
   });
 
@@ -351,7 +351,9 @@ describe('an export', () => {
       for (const path of paths) {
         const { code, stdout, stderr } = await runQuotes(directory, option, path);
         expect([path, code, stdout]).toEqual([path, 1, '']);
-        expect(stderr).toMatch(/ is in \S+, whose files are served, built or shared\. Name a file elsewhere\.\n$/);
+        expect(stderr).toMatch(
+          / is in \S+, whose files are served, built or shared\. Choose a file in another folder\.\n$/,
+        );
         expect(existsSync(path)).toBe(false);
       }
     },
@@ -364,7 +366,7 @@ describe('an export', () => {
       const file = join(makeTemporaryDirectory(), name);
       writeFileSync(file, 'mine');
       const { code, stderr } = await runQuotes(directory, option, file);
-      expect([code, stderr]).toEqual([1, `${file} exists already. Name another file.\n`]);
+      expect([code, stderr]).toEqual([1, `${file} exists already. Choose another name.\n`]);
       expect(readFileSync(file, 'utf8')).toBe('mine');
       const link = join(makeTemporaryDirectory(), name);
       symlinkSync(resolve('public', name), link);

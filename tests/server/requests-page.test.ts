@@ -284,12 +284,12 @@ describe('the owner', () => {
     [
       'mail',
       'the password was refused (535)',
-      'Mail has not reached you since Nov 28, 5:39 AM: the password was refused (535). 2 requests wait. Check the password in QUOTE_MAIL_URL, in the settings of the server; Gmail and others want an app password. Then restart.',
+      'Mail has not reached you since Nov 28, 5:39 AM: the password was refused (535). 2 requests wait. Check the password in QUOTE_MAIL_URL, in the settings of the server (Gmail and others require an app password). Then restart the server.',
     ],
     [
       'forward',
       'answered 404',
-      'Your automation has received nothing since Nov 28, 5:39 AM: answered 404. 2 requests wait. It is tried again by itself. If that does not help, check QUOTE_FORWARD_URL in the settings of the server. Then restart.',
+      'Your automation has received nothing since Nov 28, 5:39 AM: answered 404. 2 requests wait. It is tried again automatically. If that does not help, check QUOTE_FORWARD_URL in the settings of the server. Then restart the server.',
     ],
   ])('reads at the top of the list that %s fails, since when, why and what to do', async (target, error, sentences) => {
     const { site, cookie } = await startSignedIn({ now: () => Date.parse('2026-11-28T16:07:00Z') });
@@ -306,9 +306,9 @@ describe('the owner', () => {
     expect((await alerts()).map(({ textContent }) => textContent)).toEqual([sentences]);
     const list = readArticles(await ask(site, '/requests', { cookie }));
     for (const card of list) expect(card).not.toContain(error);
-    const mended = openWhileServing(site.quotesDirectory);
-    mended.exec(`DELETE FROM failing_targets`);
-    mended.close();
+    const repaired = openWhileServing(site.quotesDirectory);
+    repaired.exec(`DELETE FROM failing_targets`);
+    repaired.close();
     expect(await alerts()).toEqual([]);
   });
 
@@ -379,7 +379,7 @@ describe('the owner', () => {
       'mail',
       'waiting',
       'the password was refused',
-      'Not mailed to you yet: the password was refused. It is tried again by itself.',
+      'Not mailed to you yet: the password was refused. It is tried again automatically.',
     ],
     ['forward', 'given-up', 'answered 404', 'Not sent to your automation: answered 404. It is not tried again'],
     ['confirm', 'delivered', '', 'The visitor got a confirmation.'],

@@ -72,7 +72,7 @@ describe('the server as npm start runs it', () => {
     const running = startScript(directory);
     await whenStarted(running);
     expect(running.output()).toMatch(
-      /^Site: {3}http:\/\/localhost:\d+\nQuotes: http:\/\/localhost:\d+\/api\/quote, kept in .+\nMail: {3}off\. Requests are in npm run quotes alone: .*QUOTE_MAIL_URL and QUOTE_MAIL_TO\.\nStop: {3}Ctrl\+C\n$/,
+      /^Site: {3}http:\/\/localhost:\d+\nQuotes: http:\/\/localhost:\d+\/api\/quote, kept in .+\nMail: {3}off\. Requests are only in npm run quotes\. .*QUOTE_MAIL_URL and QUOTE_MAIL_TO\.\nStop: {3}Ctrl\+C\n$/,
     );
     expect(running.output()).toContain(join(directory, 'quotes'));
   });
@@ -95,7 +95,9 @@ describe('the server as npm start runs it', () => {
     const running = startScript(makeProject(), { PORT: port });
     const [code] = await once(running.child, 'close');
     expect(code).toBe(1);
-    expect(running.errors()).toBe(`Port ${port} is in use: stop what runs there, or set PORT to another one.\n`);
+    expect(running.errors()).toBe(
+      `Port ${port} is in use: stop the program that uses it, or set PORT to another port.\n`,
+    );
     expect(running.output()).toBe('');
   });
 
@@ -130,7 +132,7 @@ describe('the server as npm start runs it', () => {
     const running = startScript(directory);
     const [code] = await once(running.child, 'close');
     expect(code).toBe(1);
-    expect(running.errors()).toMatch(/^There is no built site in [^\n]+: type npm run build\.\n$/);
+    expect(running.errors()).toMatch(/^There is no built site in [^\n]+: run npm run build\.\n$/);
   });
 });
 
