@@ -70,7 +70,7 @@ export function startOutbox(options: OutboxOptions) {
     // If the store fails, the next poll tries again.
     const due = await store.run('claimDue', target, now(), limit).catch(() => []);
     // RETURNING of SQLite has no order. Parts of a digest that failed alone follow the parts that were not tried.
-    due.sort((one, other) => one.attempts - other.attempts || one.since - other.since);
+    due.sort((a, b) => a.attempts - b.attempts || a.since - b.since);
     if (due.length > 0) await attempt(target, send, due);
     return due.length;
   }

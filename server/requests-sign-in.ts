@@ -44,6 +44,24 @@ const isLocal = ({ socket, headers }: FastifyRequest) =>
 export const isSameOrigin = ({ headers, protocol }: FastifyRequest) =>
   headers.origin === `${protocol}://${headers.host}`;
 
+/** Creates a function that counts an attempt of a client, and returns the seconds that it has to wait; 0 if none. */
+function createAttemptLimit(print: (text: string) => void, monotonic: () => number) {
+  const addClientAttempt = createWindowCounter(attemptWindowMilliseconds, monotonic);
+  const addAttempt = createWindowCounter(attemptWindowMilliseconds, monotonic);
+  return (client: string): number => {
+    const clientAttempts = addClientAttempt(client, 1);
+    // Attempts that are refused anyway must not use up those of others.
+    const isClientOver = clientAttempts.count > maxAttemptsPerClient;
+    const allAttempts = addAttempt('all', isClientOver ? 0 : 1);
+    if (!isClientOver && allAttempts.count <= maxAttempts) return 0;
+    const exceeded = isClientOver ? clientAttempts : allAttempts;
+    if ([maxAttemptsPerClient + 1, maxAttempts + 1].includes(exceeded.count)) {
+      print('Too many sign-ins to /requests: further ones are refused for up to 15 minutes.\n');
+    }
+    return Math.ceil(exceeded.remainingMilliseconds / 1000);
+  };
+}
+
 /** Opens the database of the inbox for a function, and throws if there is none. */
 export type WithDatabase = <Result>(use: (database: DatabaseSync) => Result) => Result;
 
@@ -56,8 +74,7 @@ export function createSignIn(
   withDatabase: WithDatabase,
 ) {
   const passwordHash = hashText(password.trim());
-  const addClientAttempt = createWindowCounter(attemptWindowMilliseconds, monotonic);
-  const addAttempt = createWindowCounter(attemptWindowMilliseconds, monotonic);
+  const countAttempt = createAttemptLimit(print, monotonic);
 
   // Browsers accept a cookie of this name only over TLS, and from no subdomain.
   const getCookieName = ({ protocol }: FastifyRequest) => (protocol === 'https' ? '__Host-requests' : 'requests');
@@ -96,17 +113,8 @@ export function createSignIn(
     },
     /** Returns the cookie of a new session, or the seconds until the next attempt (0: at once). */
     signIn(request: FastifyRequest, typedPassword: string): { cookie: string } | { retryAfterSeconds: number } {
-      const clientAttempts = addClientAttempt(getClientKey(request), 1);
-      // Attempts that are refused anyway must not use up those of others.
-      const isClientOver = clientAttempts.count > maxAttemptsPerClient;
-      const allAttempts = addAttempt('all', isClientOver ? 0 : 1);
-      if (isClientOver || allAttempts.count > maxAttempts) {
-        const exceeded = isClientOver ? clientAttempts : allAttempts;
-        if ([maxAttemptsPerClient + 1, maxAttempts + 1].includes(exceeded.count)) {
-          print('Too many sign-ins to /requests: further ones are refused for up to 15 minutes.\n');
-        }
-        return { retryAfterSeconds: Math.ceil(exceeded.remainingMilliseconds / 1000) };
-      }
+      const retryAfterSeconds = countAttempt(getClientKey(request));
+      if (retryAfterSeconds > 0) return { retryAfterSeconds };
       // A password that is pasted from a message often has a space or a line break at its end.
       if (!timingSafeEqual(hashText(typedPassword.trim()), passwordHash)) return { retryAfterSeconds: 0 };
       const token = randomBytes(32).toString('base64url');

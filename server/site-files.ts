@@ -4,7 +4,7 @@ import { basename, dirname, extname, join, relative, sep } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { contentTypes } from '../hosting/content-types.ts';
-import { cacheControl, cmsPageHeaders, pagePolicy } from '../hosting/headers.ts';
+import { cmsPageHeaders, getCacheControl, pagePolicy } from '../hosting/headers.ts';
 import { hostRedirectsFile, readRedirects } from '../hosting/redirects.ts';
 import { buildsFolder } from '../hosting/swap-site.ts';
 import { areasServedPath } from '../src/lib/site/addresses.ts';
@@ -119,7 +119,7 @@ export async function registerSiteFiles(
     if (file.endsWith('.html')) {
       reply.headers(files.has('admin.html') ? cmsPageHeaders : { 'Content-Security-Policy': pagePolicy });
     }
-    reply.header('Cache-Control', cacheControl(`/${file}`));
+    reply.header('Cache-Control', getCacheControl(`/${file}`));
     const tag = await getTag({ root, tags }, file);
     if (tag) {
       reply.header('ETag', tag);

@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { getDefaultLimits } from '../../server/connection-limits.ts';
 import { exampleQuote, postJson, send, startSite } from './fixture.ts';
 
-const patience = { timeout: 10_000, interval: 20 };
+const polling = { timeout: 10_000, interval: 20 };
 const get = 'GET / HTTP/1.1\r\nHost: x\r\n\r\n';
 
 /** Opens a connection from one of this machine's addresses, and reports whether it is still open. */
@@ -22,13 +22,13 @@ test('a connection that asks on and on without reading is ended, and one that as
   const { url } = await startSite({ 'index.html': 'home '.repeat(400_000) });
   const greedy = await open(url);
   greedy.socket.pause().write(get.repeat(200));
-  await expect.poll(() => greedy.socket.resume() && greedy.isOpen, patience).toBe(false);
+  await expect.poll(() => greedy.socket.resume() && greedy.isOpen, polling).toBe(false);
 
   const patient = await open(url);
   let read = 0;
   patient.socket.on('data', ({ length }) => (read += length));
   patient.socket.write(get.repeat(5));
-  await expect.poll(() => read, patience).toBeGreaterThan(5 * 2_000_000);
+  await expect.poll(() => read, polling).toBeGreaterThan(5 * 2_000_000);
 });
 
 // Takes longer than the 20 seconds after which other connections are closed.
@@ -44,7 +44,7 @@ if (process.env['TEST_ALL'])
     proxy.socket.write(
       `POST /api/quote HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`,
     );
-    await expect.poll(() => answers, patience).toContain('HTTP/1.1 201');
+    await expect.poll(() => answers, polling).toContain('HTTP/1.1 201');
   });
 
 test('when all connections are taken, the one that has been idle longest makes room', async () => {
@@ -85,7 +85,7 @@ test('an address with more connections than it may have takes none from the othe
   const visitor = await open(url, '127.0.0.2');
   const others: Awaited<ReturnType<typeof open>>[] = [];
   for (let count = 0; count < 6; count += 1) others.push(await open(url, '127.0.0.3'));
-  await expect.poll(() => others.filter(({ isOpen }) => isOpen).length, patience).toBe(2);
+  await expect.poll(() => others.filter(({ isOpen }) => isOpen).length, polling).toBe(2);
   expect(visitor.isOpen).toBe(true);
 });
 
@@ -94,7 +94,7 @@ test('when too many files are on their way, it costs the client who has most of 
     { 'index.html': Buffer.alloc(64 * 1024 * 1024, 'home ') },
     { limits: { maxOpenFiles: 3 } },
   );
-  const ask = async (address: string) => {
+  const request = async (address: string) => {
     const connection = await open(url, address);
     const { socket } = connection;
     socket.write(get);
@@ -102,11 +102,16 @@ test('when too many files are on their way, it costs the client who has most of 
     socket.pause();
     return connection;
   };
-  const visitor = await ask('127.0.0.2');
-  const others = [await ask('127.0.0.3'), await ask('127.0.0.3'), await ask('127.0.0.3'), await ask('127.0.0.3')];
-  const late = await ask('127.0.0.4');
+  const visitor = await request('127.0.0.2');
+  const others = [
+    await request('127.0.0.3'),
+    await request('127.0.0.3'),
+    await request('127.0.0.3'),
+    await request('127.0.0.3'),
+  ];
+  const late = await request('127.0.0.4');
   const states = () => [visitor, ...others, late].map(({ socket, isOpen }) => socket.resume() && isOpen);
-  await expect.poll(states, patience).toEqual([true, false, true, false, false, true]);
+  await expect.poll(states, polling).toEqual([true, false, true, false, false, true]);
 });
 
 test.each([
@@ -123,6 +128,6 @@ test.each([
     socket.write(head + 'm'.repeat(100_000));
     await wait(50);
   }
-  await expect.poll(() => answers, patience).toEqual(['0: HTTP/1.1 503', '1: HTTP/1.1 503']);
+  await expect.poll(() => answers, polling).toEqual(['0: HTTP/1.1 503', '1: HTTP/1.1 503']);
   expect((await postJson(url, exampleQuote)).status).toBe(201);
 });

@@ -8,8 +8,8 @@ import { describe, expect, test } from 'vitest';
 import { quoteFieldNames, quoteFields } from '../../src/lib/quotes/quote-fields.ts';
 import { maxBodyBytes } from '../../src/lib/quotes/quote-request.ts';
 import {
+  createTemporaryDirectory,
   exampleQuote,
-  makeTemporaryDirectory,
   openWhileServing,
   postForm,
   postJson,
@@ -262,7 +262,7 @@ describe('a request sent again under its key', () => {
   test('a retry is recognized for a week, and is a new request afterwards', async () => {
     const start = Date.now();
     let clock = start;
-    const options = { now: () => clock, quotesDirectory: join(makeTemporaryDirectory(), 'quotes') };
+    const options = { now: () => clock, quotesDirectory: join(createTemporaryDirectory(), 'quotes') };
     const retry = key();
     for (const [days, requests] of [
       [0, 1],

@@ -12,8 +12,8 @@ import { insertDelivery, insertRequest, settleDelivery } from '../../server/quot
 import { quoteFieldNames } from '../../src/lib/quotes/quote-fields.ts';
 import { parseCsv } from './csv.ts';
 import {
+  createTemporaryDirectory,
   exampleQuote,
-  makeTemporaryDirectory,
   openWhileServing,
   postJson,
   readStored,
@@ -34,7 +34,7 @@ interface Row {
 }
 
 function folderWith(rows: Row[], fill: (database: DatabaseSync) => void = () => undefined): string {
-  const directory = join(makeTemporaryDirectory(), 'quotes');
+  const directory = join(createTemporaryDirectory(), 'quotes');
   createDirectory(directory);
   const database = openDatabase(directory);
   const insert = database.prepare(insertRequest);
@@ -47,7 +47,7 @@ function folderWith(rows: Row[], fill: (database: DatabaseSync) => void = () => 
 }
 
 async function readCsv(directory: string, ...args: string[]) {
-  const file = join(makeTemporaryDirectory(), 'export.csv');
+  const file = join(createTemporaryDirectory(), 'export.csv');
   const { code } = await runQuotes(directory, '--csv', file, ...args);
   expect(code).toBe(0);
   return { file, text: readFileSync(file, 'utf8') };
@@ -77,7 +77,7 @@ describe('npm run quotes', () => {
   });
 
   test('says so when there are none, and does not make the folder it only reads', async () => {
-    const directory = join(makeTemporaryDirectory(), 'quotes');
+    const directory = join(createTemporaryDirectory(), 'quotes');
     const { code, stdout } = await runQuotes(directory);
     expect([code, stdout]).toEqual([0, 'No quote requests yet.\n']);
     await runQuotes(directory, '--delete', 'x');
@@ -292,7 +292,7 @@ describe('--backup', () => {
     expect(code).toBe(0);
     await post('After');
     expect(statSync(backup).mode & 0o777).toBe(0o600);
-    const restored = makeTemporaryDirectory();
+    const restored = createTemporaryDirectory();
     writeFileSync(join(restored, 'quotes.db'), readFileSync(backup));
     const again = await startSite(undefined, { quotesDirectory: restored });
     await postJson(again.url, { ...exampleQuote, name: 'Restored' });
@@ -331,7 +331,7 @@ describe('an export', () => {
     '%s is written to no folder of the project that is served, built or shared',
     async (option, name) => {
       const directory = folderWith([{ id: 'k3f9' }]);
-      const links = makeTemporaryDirectory();
+      const links = createTemporaryDirectory();
       symlinkSync(resolve('public'), join(links, 'out'));
       const ownFolders = readdirSync('.', { withFileTypes: true })
         .filter((entry) => entry.isDirectory() && !['quotes', 'test-results', 'playwright-report'].includes(entry.name))
@@ -363,12 +363,12 @@ describe('an export', () => {
     '%s overwrites nothing, not even through a link to a file that is not there',
     async (option, name) => {
       const directory = folderWith([{ id: 'k3f9' }]);
-      const file = join(makeTemporaryDirectory(), name);
+      const file = join(createTemporaryDirectory(), name);
       writeFileSync(file, 'mine');
       const { code, stderr } = await runQuotes(directory, option, file);
       expect([code, stderr]).toEqual([1, `${file} exists already. Choose another name.\n`]);
       expect(readFileSync(file, 'utf8')).toBe('mine');
-      const link = join(makeTemporaryDirectory(), name);
+      const link = join(createTemporaryDirectory(), name);
       symlinkSync(resolve('public', name), link);
       expect((await runQuotes(directory, option, link)).code).toBe(1);
       expect(existsSync(join('public', name))).toBe(false);
