@@ -16,7 +16,7 @@ import type { Settings } from '../src/lib/settings/settings.ts';
 import { replacements, requiredNames } from './cms-internals.ts';
 import type { BackendSettings, SiteSource } from './site.ts';
 
-/** The file of every picture, by its name in content. */
+/** Returns the path of every picture, by its name in content. */
 export const listPictures = (root: string): Record<string, string> =>
   Object.fromEntries(
     listOwnerFiles(join(root, pictureFolder))
@@ -24,8 +24,8 @@ export const listPictures = (root: string): Record<string, string> =>
       .map((file) => [getSlot(file), `${pictureFolder}/${file}`]),
   );
 
-/** An area, or a service. */
-interface Named {
+/** The fields of an area or a service by which forms list it. */
+interface OrderedEntry {
   name: string;
   order: number;
   kind?: string;
@@ -34,12 +34,12 @@ interface Named {
 /** Reads the data that the page loads at its start. */
 export async function readSiteSource(root: string, backend: BackendSettings): Promise<SiteSource> {
   const read = (file: string) => parseContentSource(file, readFileSync(join(root, file))).data;
-  const rank = ({ kind, order }: Named) => (kind === 'commercial' ? 100 : 0) + order;
+  const getOrder = ({ kind, order }: OrderedEntry) => (kind === 'commercial' ? 100 : 0) + order;
   // In the order of the site, with services for homes first.
   const named = listContentFiles(root)
     .filter((file) => /^src\/content\/(areas|services)\//.test(file))
-    .map((file) => [file, read(file) as Named] as const)
-    .sort(([, one], [, other]) => rank(one) - rank(other));
+    .map((file) => [file, read(file) as OrderedEntry] as const)
+    .sort(([, a], [, b]) => getOrder(a) - getOrder(b));
   const claims = read('src/content/claims.yaml') as { id: string; optional?: boolean }[];
   return {
     backend,
@@ -56,7 +56,7 @@ export async function readSiteSource(root: string, backend: BackendSettings): Pr
 export const createThumbnail = (path: string) =>
   sharp(path).autoOrient().resize(640, 640, { fit: 'inside', withoutEnlargement: true }).webp({ quality: 72 });
 
-const ownWords: Plugin = {
+const replaceCmsTexts: Plugin = {
   name: 'own-words',
   enforce: 'pre',
   // Leaves out 242 files that highlight programming languages, which no content uses.
@@ -65,12 +65,14 @@ const ownWords: Plugin = {
   transform(code, id) {
     if (!id.endsWith('/@sveltia/cms/npm/index.js')) return undefined;
     for (const [name, fix] of requiredNames) {
-      if (!code.includes(name)) this.error(`the CMS no longer holds ${name}: ${fix} in admin/cms-internals.ts`);
+      if (!code.includes(name)) this.error(`the CMS no longer contains ${name}: ${fix} in admin/cms-internals.ts`);
     }
-    for (const [found, own] of replacements) {
-      if (code.split(found).length !== 2)
-        this.error(`the CMS no longer holds ${found} once: see admin/cms-internals.ts`);
-      code = code.replace(found, own);
+    for (const [original, replacement] of replacements) {
+      if (code.split(original).length !== 2)
+        this.error(
+          `the CMS no longer contains ${original} exactly once: update the replacements in admin/cms-internals.ts`,
+        );
+      code = code.replace(original, replacement);
     }
     return { code, map: null };
   },
@@ -82,7 +84,7 @@ export async function buildAdmin(outDir: string, base: string): Promise<void> {
     root: import.meta.dirname,
     base,
     logLevel: 'warn',
-    plugins: [ownWords],
+    plugins: [replaceCmsTexts],
     build: { outDir, emptyOutDir: true, chunkSizeWarningLimit: 4096 },
   });
 }

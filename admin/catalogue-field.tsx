@@ -10,27 +10,27 @@ import type { Site } from './site.ts';
 
 export const createCatalogueField = (site: Site) =>
   class CatalogueField extends Component<CustomFieldControlProps> {
-    handOver = async () => {
+    saveCatalogue = async () => {
       const { entry, addFile } = this.props;
       const text = writeFacts(site.catalogue, (entry?.toJS() as { data: Group } | undefined)?.data);
-      site.handedOver = text;
+      site.pendingCatalogue = text;
       const address = text === undefined ? '' : await addFile(createCompanionFile(catalogueFile, text));
-      const isNewest = site.handedOver === text;
+      const isNewest = site.pendingCatalogue === text;
       if (isNewest && address !== (this.props.value ?? '')) this.props.onChange(address);
     };
 
     override componentDidMount() {
-      site.watchers.add(this.handOver);
+      site.catalogueListeners.add(this.saveCatalogue);
     }
 
     override componentWillUnmount() {
-      site.watchers.delete(this.handOver);
+      site.catalogueListeners.delete(this.saveCatalogue);
     }
 
     /** The CMS calls this at every change of the entry, and waits for it before a save. */
     async isValid() {
       await waitForReactUpdate();
-      await this.handOver();
+      await this.saveCatalogue();
       return true;
     }
 

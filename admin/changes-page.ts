@@ -4,17 +4,17 @@ import { escapeHtml } from '../src/lib/escape-html.ts';
 import { isPicture } from '../src/lib/pictures/original.ts';
 import { redirectsFile } from '../src/lib/schemas/redirect.ts';
 import { getFileLabel } from './content-forms.ts';
-import { nameChangedFields } from './describe-change.ts';
+import { describeChangedFields } from './describe-change.ts';
 import { formatTime, renderEditPage } from './edit-page.ts';
 import type { FileChange, Repository } from './repository.ts';
 
-const changesOfPage = 50;
+const maxChangesPerPage = 50;
 
 function describeFile(change: FileChange): string {
   const name = isPicture(change.path) ? 'A picture' : getFileLabel(change.path);
   if (change.before === undefined) return `${name}: new`;
   if (change.after === undefined) return `${name}: deleted`;
-  const fields = nameChangedFields(change);
+  const fields = describeChangedFields(change);
   return fields ? `${name}: ${fields}` : name;
 }
 
@@ -24,18 +24,18 @@ export async function renderChangesPage(
   { address, offset, unsent }: { address: string; offset: number; unsent: ReadonlySet<string> },
 ): Promise<string> {
   const saves = await repository.listSaves();
-  const shown = saves.slice(offset, offset + changesOfPage);
+  const shown = saves.slice(offset, offset + maxChangesPerPage);
   const changes = await repository.readChanges(shown);
-  const rows = shown.map(({ oid, name, date, subject }) => {
+  const rows = shown.map(({ oid, authorName, date, subject }) => {
     const files = (changes.get(oid) ?? []).filter(({ path }, _, all) => path !== redirectsFile || all.length === 1);
     const lines = [...new Set(files.map(describeFile))].map(escapeHtml).join('<br>');
     const state = unsent.has(oid) ? ', not online yet' : '';
     const title = subject.endsWith(', taken back') ? `Taken back: ${lines}` : lines;
     return `<li><a href="${address.replace(/[^/]*$/, '')}this/site/commit/${oid}">${title || escapeHtml(subject)}</a>
-<small>${escapeHtml(name)}, ${formatTime(date)}${state}</small></li>`;
+<small>${escapeHtml(authorName)}, ${formatTime(date)}${state}</small></li>`;
   });
-  const older = offset + changesOfPage;
-  const next = older < saves.length ? `<p><a href="${address}?offset=${older}">Older changes</a></p>` : '';
+  const older = offset + maxChangesPerPage;
+  const olderLink = older < saves.length ? `<p><a href="${address}?offset=${older}">Older changes</a></p>` : '';
   const note = rows.length > 0 ? 'Press one to see what it changed and to take it back.' : 'Nothing was saved yet.';
-  return renderEditPage('All changes', `<p>${note}</p><ol>${rows.join('')}</ol>${next}`);
+  return renderEditPage('All changes', `<p>${note}</p><ol>${rows.join('')}</ol>${olderLink}`);
 }

@@ -7,19 +7,19 @@ import type { Group } from './shape.ts';
 type Entry = CustomFieldControlProps['entry'];
 
 /** Returns the fault messages of an entry by the key paths of the fields that show them. */
-export type FindFaults = (held: Group, path: string) => Map<string, string>;
+export type FindFaults = (data: Group, path: string) => Map<string, string>;
 
 /** Caches the faults of an entry, because all of its fields are validated at once. */
 export function memoizeFaults(findFaults: FindFaults) {
-  const looks = new WeakMap<object, Map<string, string>>();
+  const faultsByEntry = new WeakMap<object, Map<string, string>>();
   return (entry: NonNullable<Entry>) => {
-    const known = looks.get(entry);
-    if (known) return known;
+    const cachedFaults = faultsByEntry.get(entry);
+    if (cachedFaults) return cachedFaults;
     const { data, path } = entry.toJS() as { data: Group; path?: string };
     // A new entry has no path before it is saved.
-    const found = path ? findFaults(data, path) : new Map<string, string>();
-    looks.set(entry, found);
-    return found;
+    const faults = path ? findFaults(data, path) : new Map<string, string>();
+    faultsByEntry.set(entry, faults);
+    return faults;
   };
 }
 
@@ -33,24 +33,24 @@ export const waitForReactUpdate = () => new Promise((resolve) => setTimeout(reso
 type DescribeValue = (value: unknown, keyPath: string | undefined, form: Group) => string | undefined;
 
 export function createCheckedField(type: string, findFaults: FindFaults, describeValue?: DescribeValue) {
-  const look = memoizeFaults(findFaults);
+  const getFaults = memoizeFaults(findFaults);
   return class CheckedField extends Component<CustomFieldControlProps> {
-    place = createRef<HTMLDivElement>();
-    asked = 0;
-    said: string | undefined;
+    container = createRef<HTMLDivElement>();
+    validationCount = 0;
+    shownMessage: string | undefined;
 
     async isValid(value: unknown) {
-      this.asked += 1;
-      const { asked } = this;
+      this.validationCount += 1;
+      const { validationCount } = this;
       await waitForReactUpdate();
       const { entry } = this.props;
-      const keyPath = findKeyPath(this.place.current);
-      const isTold = isEmpty(value) && this.props.field.get('required') !== false;
-      const message = entry && keyPath !== undefined && !isTold ? look(entry).get(keyPath) : undefined;
-      if (message !== this.said) {
-        this.said = message;
+      const keyPath = findKeyPath(this.container.current);
+      const isReportedByCms = isEmpty(value) && this.props.field.get('required') !== false;
+      const message = entry && keyPath !== undefined && !isReportedByCms ? getFaults(entry).get(keyPath) : undefined;
+      if (message !== this.shownMessage) {
+        this.shownMessage = message;
         // The CMS shows a new result only after a change. Unless a later check has begun, this repeats the same value.
-        setTimeout(() => asked === this.asked && this.props.onChange(value));
+        setTimeout(() => validationCount === this.validationCount && this.props.onChange(value));
       }
       return message === undefined ? true : { error: { message } };
     }
@@ -62,14 +62,14 @@ export function createCheckedField(type: string, findFaults: FindFaults, describ
     renderNote() {
       const { entry, value } = this.props;
       const form = (entry?.toJS() as { data?: Group } | undefined)?.data ?? {};
-      const words = describeValue?.(value, findKeyPath(this.place.current), form);
-      return words && <p className="own-note">{words}</p>;
+      const note = describeValue?.(value, findKeyPath(this.container.current), form);
+      return note && <p className="own-note">{note}</p>;
     }
 
     override render() {
       const { control } = CMS.getFieldType(type) ?? {};
       return (
-        <div ref={this.place}>
+        <div ref={this.container}>
           {control && createElement(control, this.props)}
           {this.renderNote()}
         </div>

@@ -5,10 +5,10 @@
  */
 
 /** The dialog of the CMS shows the cause of an error only if its message is `saving_failed`. */
-export const createSaveError = (words: string) => new Error('saving_failed', { cause: new Error(words) });
+export const createSaveError = (message: string) => new Error('saving_failed', { cause: new Error(message) });
 
 /** Code of the CMS that build-admin.ts replaces. The build fails unless each occurs exactly once. */
-export const replacements: [found: string | RegExp, own: string][] = [
+export const replacements: [original: string | RegExp, replacement: string][] = [
   // The first sentence of its error dialog, which is wrong for the errors of this page.
   ['There was an error while saving the entry. Please try again later.', 'This is not saved yet:'],
   // The confirmation of a deletion, which names neither the entry nor the effect. `VI` are the selected entries.

@@ -14,7 +14,7 @@ import { listChangedLines } from './describe-change.ts';
 import { formatTime, renderEditPage } from './edit-page.ts';
 import { getEntryAddress } from './entry-address.ts';
 import { formatPathLabel } from './field-names.ts';
-import { findRenames, listTextsWith } from './find-old-name.ts';
+import { findRenames, findTextsWithName } from './find-old-name.ts';
 import type { FileChange, FileConflict, Repository } from './repository.ts';
 
 function describeChange({ path, before, after }: FileChange): string {
@@ -39,13 +39,13 @@ const describeConflict = ({ file, path, now, before }: FileConflict) =>
   `<h2>${escapeHtml([getFileLabel(file), formatPathLabel(path)].filter(Boolean).join(': '))}</h2>
 <p>Now: <ins>${escapeHtml(formatValue(now))}</ins></p><p>Before: <del>${escapeHtml(formatValue(before))}</del></p>`;
 
-function renderFormLink({ file, path }: { file: string; path: FieldPath }, home: string): string {
+function renderFormLink({ file, path }: { file: string; path: FieldPath }, editorPath: string): string {
   const name = [getFileLabel(file), formatPathLabel(path)].filter(Boolean).join(': ');
-  return `<li><a href="${home}${getEntryAddress(file)}">${escapeHtml(name)}</a></li>`;
+  return `<li><a href="${editorPath}${getEntryAddress(file)}">${escapeHtml(name)}</a></li>`;
 }
 
-/** Renders a form for each deleted page, which sets the target of its redirect, and the texts that still link to it. */
-function describeAddresses(root: string, changes: FileChange[], home: string): string {
+/** Renders a form for each deleted page, which sets the target of its redirect, and lists the texts that still link to it. */
+function describeAddresses(root: string, changes: FileChange[], editorPath: string): string {
   const { files } = readContent(root);
   const redirects = files.filter(({ kind }) => kind === 'redirects').flatMap(({ data }) => data as Redirect[]);
   const routes = [...listRoutes(files)].sort();
@@ -58,7 +58,7 @@ function describeAddresses(root: string, changes: FileChange[], home: string): s
       const options = routes.map((route) => `<option${route === to ? ' selected' : ''}>${escapeHtml(route)}</option>`);
       const links = listLinks(files)
         .filter(({ href }) => href === address)
-        .map((link) => renderFormLink(link, home));
+        .map((link) => renderFormLink(link, editorPath));
       const list = links.length > 0 ? `<p>These texts still have a link to it:</p><ol>${links.join('')}</ol>` : '';
       return `<form method="post"><p><label>Visitors of ${escapeHtml(address)} now see<br>
 <select name="to">${options.join('')}</select></label> <button name="from" value="${escapeHtml(address)}">Lead them there</button></p></form>${list}`;
@@ -67,10 +67,12 @@ function describeAddresses(root: string, changes: FileChange[], home: string): s
 }
 
 /** Lists the texts that still contain the old name of a renamed area. */
-function describeOldNames(root: string, changes: FileChange[], home: string): string {
+function describeOldNames(root: string, changes: FileChange[], editorPath: string): string {
   return findRenames(changes)
     .map(({ before }) => {
-      const links = listTextsWith(readContent(root).files, before).map((place) => renderFormLink(place, home));
+      const links = findTextsWithName(readContent(root).files, before).map((place) =>
+        renderFormLink(place, editorPath),
+      );
       return links.length > 0 ? `<p>These texts still say ${escapeHtml(before)}:</p><ol>${links.join('')}</ol>` : '';
     })
     .join('');
@@ -79,32 +81,32 @@ function describeOldNames(root: string, changes: FileChange[], home: string): st
 export interface CommitPage {
   oid: string;
   /** The address of the editor. */
-  home: string;
+  editorPath: string;
   /** The message after a button was pressed. */
   result?: string | undefined;
-  isTakenBack?: boolean;
+  isReverted?: boolean;
   conflicts?: FileConflict[];
 }
 
 export async function renderCommitPage(
   repository: Repository,
-  { oid, home, result = '', isTakenBack = false, conflicts = [] }: CommitPage,
+  { oid, editorPath, result = '', isReverted = false, conflicts = [] }: CommitPage,
 ): Promise<string> {
-  const { name, date, subject } = await repository.readCommit(oid);
+  const { authorName, date, subject } = await repository.readCommit(oid);
   const files = await repository.listChangedFiles(oid);
   const changes = (await repository.readChanges([{ oid, files }])).get(oid) ?? [];
-  const own = changes.filter(({ path }) => path !== redirectsFile || changes.length === 1);
+  const shownChanges = changes.filter(({ path }) => path !== redirectsFile || changes.length === 1);
   const button = '<form method="post"><button>Take this back</button></form>';
-  const choice = `<p>Somebody has changed the same since, so nothing was taken back.</p>${conflicts.map(describeConflict).join('')}
+  const choice = `<p>These fields were changed again since, so nothing was taken back.</p>${conflicts.map(describeConflict).join('')}
 <form method="post"><button name="force" value="1">Put back what it said before</button></form>`;
-  const end = isTakenBack
+  const end = isReverted
     ? '<p>Close this window, and open the form again.</p>'
     : conflicts.length > 0
       ? choice
-      : `${describeAddresses(repository.root, changes, home)}${describeOldNames(repository.root, changes, home)}${button}`;
+      : `${describeAddresses(repository.root, changes, editorPath)}${describeOldNames(repository.root, changes, editorPath)}${button}`;
   return renderEditPage(
     subject,
-    `<p>Saved by ${escapeHtml(name)}, ${formatTime(date)}. <a href="${home}/changes">All changes</a></p>
-<p role="status">${escapeHtml(result)}</p>${end}${own.map(describeChange).join('')}`,
+    `<p>Saved by ${escapeHtml(authorName)}, ${formatTime(date)}. <a href="${editorPath}/changes">All changes</a></p>
+<p role="status">${escapeHtml(result)}</p>${end}${shownChanges.map(describeChange).join('')}`,
   );
 }

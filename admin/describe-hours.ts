@@ -20,10 +20,10 @@ export function describeHours(value: unknown, keyPath: string | undefined, form:
   const { hours } = parseHours(String(value ?? ''));
   if (!hours) return undefined;
   const isPastMidnight = readSpans(hours).some(({ closes }) => closes > minutesPerDay);
-  const words = `Pages say: ${formatDayHours(hours)}${isPastMidnight ? ' (the next day)' : ''}.`;
+  const text = `Pages say: ${formatDayHours(hours)}${isPastMidnight ? ' (the next day)' : ''}.`;
   const [, day] = /^hours\.(\w+)$/.exec(keyPath ?? '') ?? [];
   const start = day && findStart(day, form);
   return start
-    ? `${words} Since ${formatDay(start)}, New hours apply instead: write them here, and remove them there.`
-    : words;
+    ? `${text} Since ${formatDay(start)}, New hours apply instead: write them here, and remove them there.`
+    : text;
 }

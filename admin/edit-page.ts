@@ -1,6 +1,6 @@
 import { escapeHtml } from '../src/lib/escape-html.ts';
 
-/** A page of the edit server. It needs no script: its forms are answered by the server. */
+/** Renders a page of the edit server. It works without script: the server handles its forms. */
 export const renderEditPage = (title: string, content: string) => `<!doctype html><html lang="en">
 <meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(title)}</title><style>
 body { max-width: 44rem; margin: 2rem auto; padding: 0 1rem; font: 1rem/1.5 system-ui, sans-serif; overflow-wrap: anywhere; }

@@ -2,14 +2,14 @@ import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import Fastify from 'fastify';
 import { databaseName } from '../server/quote-database.ts';
-import { requestsPage } from '../server/requests-page.ts';
+import { registerRequestsPage } from '../server/requests-page.ts';
 import { readBusinessContact } from '../src/lib/quotes/business-contact.ts';
 import { readEnvironment } from '../src/lib/settings/environment.ts';
 import { readServerSettings } from '../src/lib/settings/server-settings.ts';
-import { type RequestsHandler, requestsAddress } from './host.ts';
+import { type RequestsHandler, requestsAddress } from './edit-server.ts';
 
 /**
- * Creates the list of requests for the editor. It asks for no password: the editor lets nothing through without its key.
+ * Creates the page of requests for the editor. It needs no password, because the editor requires its key.
  * Returns `undefined` if a setting of the inbox is wrong.
  */
 export async function createRequestsHandler(root: string): Promise<RequestsHandler | undefined> {
@@ -19,7 +19,7 @@ export async function createRequestsHandler(root: string): Promise<RequestsHandl
   const directory = resolve(root, quotesDirectory);
   const app = Fastify();
   const { brand } = readBusinessContact(join(root, 'src', 'content', 'business.yaml'));
-  await app.register(requestsPage, {
+  await app.register(registerRequestsPage, {
     prefix: requestsAddress,
     basePath: requestsAddress,
     directory,
@@ -31,15 +31,15 @@ export async function createRequestsHandler(root: string): Promise<RequestsHandl
   });
   await app.ready();
   // The first request may come while the editor runs.
-  return { answer: app.routing, hasInbox: () => existsSync(join(directory, databaseName)) };
+  return { respond: app.routing, hasInbox: () => existsSync(join(directory, databaseName)) };
 }
 
-/** A wrong setting of the inbox, such as that of its mail server, must not keep the owner from editing. */
+/** Logs a wrong setting, such as that of the mail server: it must not keep the owner from editing. */
 function readSettings(root: string) {
   try {
     return readServerSettings(readEnvironment(root));
   } catch (error) {
-    console.error(`The quote requests are not shown. Settings: ${(error as Error).message}`);
+    console.error(`The quote requests cannot be shown, because a setting is wrong: ${(error as Error).message}`);
     return undefined;
   }
 }

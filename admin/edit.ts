@@ -11,7 +11,7 @@ import { shutDownOnSignal } from '../server/shut-down-on-signal.ts';
 import { exitInUnsupportedFolder } from '../src/lib/settings/folder-name.ts';
 import { buildAdmin } from './build-admin.ts';
 import { createRequestsHandler } from './edit-requests.ts';
-import { createEditServer, hostPath } from './host.ts';
+import { createEditServer, editPath } from './edit-server.ts';
 import { Repository } from './repository.ts';
 
 function stop(message: string): never {
@@ -23,22 +23,22 @@ const root = join(import.meta.dirname, '..');
 exitInUnsupportedFolder();
 if (spawnSync('git', ['--version']).error) {
   stop(
-    'Git is missing on this computer. It keeps every change, so that each can be taken back: get it from https://git-scm.com and start again.',
+    'Git is missing on this computer. It stores every change, so that each can be taken back. Install it from https://git-scm.com, then run npm run edit again.',
   );
 }
 const repository = new Repository(root);
-const refusal = await repository.git('rev-parse', 'HEAD').then(
+const gitError = await repository.git('rev-parse', 'HEAD').then(
   () => '',
   ({ message }: Error) => message,
 );
-if (/dubious ownership/.test(refusal)) {
+if (/dubious ownership/.test(gitError)) {
   stop(
-    `This folder belongs to another user of this computer, so Git keeps no changes in it. Start this as that user, or type this once and start again:\n  git config --global --add safe.directory "${root}"`,
+    `This folder belongs to another user of this computer, so Git stores no changes in it. Run npm run edit as that user, or type this once and run it again:\n  git config --global --add safe.directory "${root}"`,
   );
 }
-if (refusal) {
+if (gitError) {
   stop(
-    'This folder has no history yet, in which changes would be kept. Type these once, then start again:\n  git init\n  git add .\n  git commit -m "The site as I got it"',
+    'This folder is not a Git repository with a commit yet, so changes cannot be stored. Type these once, then run npm run edit again:\n  git init\n  git add .\n  git commit -m "The site as I got it"',
   );
 }
 
@@ -55,16 +55,16 @@ const key = randomBytes(24).toString('base64url');
 const pageFolder = mkdtempSync(join(realpathSync(tmpdir()), 'site-editing-'));
 process.on('exit', () => rmSync(pageFolder, { recursive: true, force: true }));
 const requests = await createRequestsHandler(root);
-await buildAdmin(pageFolder, `${hostPath}/`);
+await buildAdmin(pageFolder, `${editPath}/`);
 // After a build, Vite would run the dev server in production mode, too.
 process.env['NODE_ENV'] = 'development';
 // After the installation, a start makes no network requests.
 process.env['ASTRO_DISABLE_UPDATE_CHECK'] = 'true';
 
 const port = Number(process.env['PORT'] ?? 4330);
-const entrance = `${hostPath}?key=${key}`;
+const startPath = `${editPath}?key=${key}`;
 // Without a terminal, and in CI, no browser is opened.
-const open = process.stdout.isTTY && !process.env['CI'] && entrance;
+const open = process.stdout.isTTY && !process.env['CI'] && startPath;
 const server = await dev({
   root,
   logLevel: 'warn',
@@ -72,7 +72,7 @@ const server = await dev({
   vite: {
     plugins: [
       {
-        name: 'little-host',
+        name: 'edit-server',
         // Runs before the site, which gets all other requests.
         configureServer: ({ middlewares }) =>
           void middlewares.use(createEditServer({ repository, key, pageFolder, requests })),
@@ -81,7 +81,7 @@ const server = await dev({
   },
 });
 shutDownOnSignal(() => server.stop());
-const address = `http://127.0.0.1:${(server.address as AddressInfo).port}${entrance}`;
-console.log(`\nEdit the site at ${address}\nIt works on this machine only, until you end it with Ctrl+C.\n`);
+const address = `http://127.0.0.1:${(server.address as AddressInfo).port}${startPath}`;
+console.log(`\nEdit the site at ${address}\nOnly this computer can open it. End it with Ctrl+C.\n`);
 // The first page takes the longest, so it is requested before a form shows it.
 void fetch(new URL('/', address)).catch(() => undefined);

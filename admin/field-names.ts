@@ -34,17 +34,17 @@ const fieldNames: Record<string, string> = {
   zips: 'ZIP codes',
 };
 
-/** A label out of a field's name: sameDay becomes Same day. */
+/** Returns the label of a field: `sameDay` becomes "Same day". */
 export function getFieldLabel(key: string): string {
   if (fieldNames[key]) return fieldNames[key];
-  const words = key.replaceAll(/([a-z])([A-Z])/g, '$1 $2').replaceAll(/[-_/]/g, ' ');
-  return words.toLowerCase().replace(/^./, (first) => first.toUpperCase());
+  const text = key.replaceAll(/([a-z])([A-Z])/g, '$1 $2').replaceAll(/[-_/]/g, ' ');
+  return text.toLowerCase().replace(/^./, (first) => first.toUpperCase());
 }
 
-/** One of a list: "Prices" are added as a "Price", what is named otherwise as an "entry". */
+/** Returns the label of an item of a list: "Price" for "Prices", otherwise "entry". */
 export const getItemLabel = (label: string) => (/^(\w+ )?\w+[^s]s$/.test(label) ? label.slice(0, -1) : 'entry');
 
-/** A field by its place in a file: "Opening: heading", "Questions and answers 2: answer". */
+/** Returns the label of a field by its path in a file: "Opening: heading", "Questions and answers 2: answer". */
 export function formatPathLabel(path: (string | number)[]): string {
   const names: string[] = [];
   for (const key of path) {

@@ -13,7 +13,7 @@ export const findRenames = (changes: FileChange[]): { before: string; after: str
     return names.before === names.after ? [] : [names];
   });
 
-export function listTextsWith(contents: ContentFile[], name: string): { file: string; path: FieldPath }[] {
+export function findTextsWithName(contents: ContentFile[], name: string): { file: string; path: FieldPath }[] {
   const word = new RegExp(`(?<![\\p{L}\\d])${RegExp.escape(name)}(?![\\p{L}\\d])`, 'iu');
   return contents.flatMap(({ file, data, body }) =>
     [...listTexts(data), { path: [], text: body }]

@@ -1,6 +1,6 @@
 /** Converts the data of a file to the data of a form, and back. */
 import { parseHours } from '../src/lib/hours/parse-hours.ts';
-import { findSlot, readHeld } from './picture-facts.ts';
+import { findSlot, readPictureValue } from './picture-facts.ts';
 import type { Pictures } from './pictures.ts';
 import { type Group, getItem, getRecordValue, isConfirmation, isGroup, type Shape } from './shape.ts';
 import { isSame } from './yaml-document.ts';
@@ -8,70 +8,70 @@ import { isSame } from './yaml-document.ts';
 /** Converts the data of a file to the data of a form. */
 export function toForm(shape: Shape, data: unknown, pictures: Pictures): unknown {
   if (isConfirmation(shape)) return data === false ? '' : data;
-  if (shape.references === 'pictures' && typeof data === 'string') return { picture: pictures.fileOf(data) };
+  if (shape.references === 'pictures' && typeof data === 'string') return { picture: pictures.getFile(data) };
   const value = getRecordValue(shape);
   if (value && isGroup(data)) {
     return Object.entries(data).map(([name, inner]) => {
-      const held = toForm(value, inner, pictures);
-      return isGroup(held) ? { name, ...held } : { name, value: held };
+      const formValue = toForm(value, inner, pictures);
+      return isGroup(formValue) ? { name, ...formValue } : { name, value: formValue };
     });
   }
   if (Array.isArray(data)) {
-    return data.map((one) => toForm(getItem(shape) ?? {}, one, pictures));
+    return data.map((item) => toForm(getItem(shape) ?? {}, item, pictures));
   }
   if (!isGroup(data)) return data;
   return Object.fromEntries(
-    Object.entries(data).map(([key, one]) => [key, toForm(shape.properties?.[key] ?? {}, one, pictures)]),
+    Object.entries(data).map(([key, item]) => [key, toForm(shape.properties?.[key] ?? {}, item, pictures)]),
   );
 }
 
-/** A form leaves what was never written empty, in one way or another. */
-const isNothing = (value: unknown) => value === undefined || value === null || value === '';
+/** Returns whether a field was left empty. Depending on its type, the CMS uses one of these values. */
+const isBlank = (value: unknown) => value === undefined || value === null || value === '';
 
-function findBefore(list: unknown[], item: unknown, index: number): unknown {
+function findOldItem(list: unknown[], item: unknown, index: number): unknown {
   return isGroup(item) && item['id'] !== undefined
     ? list.find((old) => isGroup(old) && old['id'] === item['id'])
     : list[index];
 }
 
 /** Converts the data of a form to the data of a file. Defaults that the old data, `before`, omits stay omitted. */
-export function fromForm(shape: Shape, held: unknown, before: unknown): unknown {
-  if (isConfirmation(shape)) return isNothing(held) ? false : held;
+export function fromForm(shape: Shape, formValue: unknown, before: unknown): unknown {
+  if (isConfirmation(shape)) return isBlank(formValue) ? false : formValue;
   // The CMS trims every text, including those that were not edited.
-  if (typeof before === 'string' && held === before.trim()) return before;
-  if (shape.isHours && !isNothing(held)) return parseHours(String(held)).hours ?? held;
-  if (shape.references === 'pictures') return findSlot(readHeld(held));
+  if (typeof before === 'string' && formValue === before.trim()) return before;
+  if (shape.isHours && !isBlank(formValue)) return parseHours(String(formValue)).hours ?? formValue;
+  if (shape.references === 'pictures') return findSlot(readPictureValue(formValue));
   const value = getRecordValue(shape);
   if (value) {
-    const was = isGroup(before) ? before : {};
+    const oldFields = isGroup(before) ? before : {};
     return Object.fromEntries(
-      (Array.isArray(held) ? held : []).map(({ name, value: only, ...rest }: Group) => {
+      (Array.isArray(formValue) ? formValue : []).map(({ name, value: singleValue, ...rest }: Group) => {
         const key = String(name ?? '');
-        return [key, fromForm(value, value.properties ? rest : only, was[key])];
+        return [key, fromForm(value, value.properties ? rest : singleValue, oldFields[key])];
       }),
     );
   }
-  if (Array.isArray(held)) {
+  if (Array.isArray(formValue)) {
     const old = Array.isArray(before) ? before : [];
-    const item = getItem(shape) ?? {};
-    return held.map((one, index) => fromForm(item, one, findBefore(old, one, index)));
+    const itemShape = getItem(shape) ?? {};
+    return formValue.map((item, index) => fromForm(itemShape, item, findOldItem(old, item, index)));
   }
-  if (shape.properties) return isGroup(held) ? fromGroup(shape, held, before) : undefined;
-  return held;
+  if (shape.properties) return isGroup(formValue) ? fromGroup(shape, formValue, before) : undefined;
+  return formValue;
 }
 
-function fromGroup({ properties = {}, required = [] }: Shape, held: Group, before: unknown): Group {
-  const was = isGroup(before) ? before : {};
+function fromGroup({ properties = {}, required = [] }: Shape, formValue: Group, before: unknown): Group {
+  const oldFields = isGroup(before) ? before : {};
   return Object.fromEntries(
     Object.entries(properties).flatMap(([key, field]): [string, unknown][] => {
       const isRequired = required.includes(key);
       if (field.const !== undefined && isRequired) return [[key, field.const]];
-      const told = fromForm(field, held[key], was[key]);
+      const fileValue = fromForm(field, formValue[key], oldFields[key]);
       // An emptied text is at fault as such; anything else that is empty is missing.
-      if (isNothing(told)) return isRequired && told === '' ? [[key, told]] : [];
-      const isLeftOut = !isRequired && !(key in was);
-      if (isLeftOut && (isSame(told, field.default) || isEmpty(told))) return [];
-      return [[key, told]];
+      if (isBlank(fileValue)) return isRequired && fileValue === '' ? [[key, fileValue]] : [];
+      const isLeftOut = !isRequired && !(key in oldFields);
+      if (isLeftOut && (isSame(fileValue, field.default) || isEmpty(fileValue))) return [];
+      return [[key, fileValue]];
     }),
   );
 }

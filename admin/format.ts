@@ -27,13 +27,13 @@ export interface Format {
   findFaults: (held: Group, path: string) => Map<string, string>;
 }
 
-/** A new item of a list gets an id that no other has. */
+/** Gives each new item of a list an id that no other item has. */
 function addIds(list: unknown[]): unknown[] {
   const taken = new Set(list.map((item) => (isGroup(item) ? item['id'] : undefined)));
   return list.map((item) => {
     if (!isGroup(item) || item['id']) return item;
-    const words = [item['name'] ?? item['author'] ?? item['title'] ?? item['claim'], item['location']];
-    const base = slugify(words.filter((word) => typeof word === 'string').join(' ')) || 'item';
+    const texts = [item['name'] ?? item['author'] ?? item['title'] ?? item['claim'], item['location']];
+    const base = slugify(texts.filter((word) => typeof word === 'string').join(' ')) || 'item';
     const id = findFreeName(base, (name) => taken.has(name));
     taken.add(id);
     return { id, ...item };
@@ -48,21 +48,27 @@ const describeFault = ({ file, path, message }: Fault, own: string) =>
 
 type Path = readonly string[];
 
-/** Applies the changes between `before` and `own` to `newest`. Where both differ, `own` wins and `clash` is called. */
+/**
+ * Applies the changes between `before` and `own` to `newest`. If both differ from `before`, `own` wins and `addConflict`
+ * is called.
+ */
 function mergeThreeWay(
   newest: unknown,
   own: unknown,
   before: unknown,
-  clash: (at: Path) => void,
+  addConflict: (at: Path) => void,
   at: Path = [],
 ): unknown {
   if (isSame(own, before)) return newest;
   if (!isGroup(newest) || !isGroup(own) || !isGroup(before)) {
-    if (!isSame(newest, before) && !isSame(newest, own)) clash(at);
+    if (!isSame(newest, before) && !isSame(newest, own)) addConflict(at);
     return own;
   }
   const keys = new Set([...Object.keys(newest), ...Object.keys(own)]);
-  const fields = [...keys].map((key) => [key, mergeThreeWay(newest[key], own[key], before[key], clash, [...at, key])]);
+  const fields = [...keys].map((key) => [
+    key,
+    mergeThreeWay(newest[key], own[key], before[key], addConflict, [...at, key]),
+  ]);
   return Object.fromEntries(fields.filter(([, value]) => value !== undefined));
 }
 
@@ -74,21 +80,23 @@ export function createFormat({ shape, place }: ContentForm, site: Site): Format 
 
   function write(held: Group, path: string) {
     const { [sourceKey]: source, body, ...fields } = held;
-    const given = isList ? (fields['items'] ?? []) : fields;
-    const items = hasIds && Array.isArray(given) ? addIds(given) : given;
+    const formItems = isList ? (fields['items'] ?? []) : fields;
+    const items = hasIds && Array.isArray(formItems) ? addIds(formItems) : formItems;
     if (typeof source !== 'string') {
       const data = fromForm(shape, items, undefined);
-      return { data, text: createText(data), clashes: [] };
+      return { data, text: createText(data), conflicts: [] };
     }
     // The CMS trims the text of a file.
-    const opened = `${source.trimEnd()}\n`;
+    const openedText = `${source.trimEnd()}\n`;
     // The CMS has no event for a save in another window of this browser, or for a save of this file with another entry.
-    const newest = site.getText(path) ?? opened;
-    const clashes: Fault[] = [];
-    const clash = (at: Path) => clashes.push({ file: path, path: [...at], message: changedElsewhere });
-    const data = mergeThreeWay(read(newest), fromForm(shape, items, read(opened)), read(opened), clash);
-    const words = mergeThreeWay(readBody(newest), String(body ?? '').trim(), readBody(opened), clash, ['text']);
-    return { data, text: changeText(newest, data, `\n${words}\n`), clashes };
+    const newest = site.getText(path) ?? openedText;
+    const conflicts: Fault[] = [];
+    const addConflict = (at: Path) => conflicts.push({ file: path, path: [...at], message: changedElsewhere });
+    const data = mergeThreeWay(read(newest), fromForm(shape, items, read(openedText)), read(openedText), addConflict);
+    const mergedBody = mergeThreeWay(readBody(newest), String(body ?? '').trim(), readBody(openedText), addConflict, [
+      'text',
+    ]);
+    return { data, text: changeText(newest, data, `\n${mergedBody}\n`), conflicts };
   }
 
   /** Checks the text, with the catalogue if the pictures of the form change it. */
@@ -104,14 +112,14 @@ export function createFormat({ shape, place }: ContentForm, site: Site): Format 
       return { ...(isList ? { items: held } : (held as Group)), ...body, [sourceKey]: text };
     },
     toFile: (held, path) => {
-      const { text, clashes } = write(held, path);
-      const [fault] = [...clashes, ...listFaults(held, path, text)];
+      const { text, conflicts } = write(held, path);
+      const [fault] = [...conflicts, ...listFaults(held, path, text)];
       if (fault) throw new Error(describeFault(fault, path));
       return text;
     },
     findFaults: (held, path) => {
-      const { data, text, clashes } = write(held, path);
-      const faults = [...clashes, ...listFaults(held, path, text)].filter(({ file }) => file === path);
+      const { data, text, conflicts } = write(held, path);
+      const faults = [...conflicts, ...listFaults(held, path, text)].filter(({ file }) => file === path);
       return new Map(
         faults.map((fault) => [
           [...(isList ? ['items'] : []), ...toKeyPath(shape, data, fault.path)].join('.'),
@@ -125,32 +133,32 @@ export function createFormat({ shape, place }: ContentForm, site: Site): Format 
 /** Creates one format for the files of several forms. A choice in the `page` object of the form selects its fields. */
 export function combineFormats(
   parts: Record<string, Format>,
-  nameOf: (data: Group) => string,
-  namePlace: (area: string) => string,
+  getName: (data: Group) => string,
+  getPlaceName: (area: string) => string,
 ): Format {
-  const find = (name: unknown): Format => {
+  const findPart = (name: unknown): Format => {
     const part = parts[String(name)];
     if (!part) throw new Error('Choose first which work the page is about.');
     return part;
   };
-  const open = ({ page, [placeKey]: _, ...rest }: Group) => {
+  const openPart = ({ page, [placeKey]: _, ...rest }: Group) => {
     const { work, ...held } = isGroup(page) ? page : {};
-    return { part: find(work), held: { ...held, ...rest } };
+    return { part: findPart(work), held: { ...held, ...rest } };
   };
   return {
     fromFile: (text) => {
       const data = parse(text) as Group;
-      const work = nameOf(data);
-      const { [sourceKey]: _, ...held } = find(work).fromFile(text);
-      const place = data['draft'] === true ? draftsPlace : namePlace(String(data['area']));
+      const work = getName(data);
+      const { [sourceKey]: _, ...held } = findPart(work).fromFile(text);
+      const place = data['draft'] === true ? draftsPlace : getPlaceName(String(data['area']));
       return { page: { work, ...held }, [placeKey]: place, [sourceKey]: text };
     },
-    toFile: (given, path) => {
-      const { part, held } = open(given);
+    toFile: (formData, path) => {
+      const { part, held } = openPart(formData);
       return part.toFile(held, path);
     },
-    findFaults: (given, path) => {
-      const { part, held } = open(given);
+    findFaults: (formData, path) => {
+      const { part, held } = openPart(formData);
       return new Map([...part.findFaults(held, path)].map(([at, message]) => [`page.${at}`, message]));
     },
   };

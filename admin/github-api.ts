@@ -1,5 +1,5 @@
 /**
- * The calls of GitHub's API that the CMS makes (REST and GraphQL, told apart by their shapes), answered out of a
+ * The calls of GitHub's API that the CMS makes (REST and GraphQL, told apart by their shapes), answered from a
  * repository on this machine: one person, one branch.
  */
 import { type Changes, type Commit, type Repository, UserError } from './repository.ts';
@@ -10,7 +10,7 @@ export interface ApiResponse {
   body: string | Buffer;
 }
 
-const answerJson = (data: unknown, status = 200): ApiResponse => ({ status, body: JSON.stringify(data) });
+const respondJson = (data: unknown, status = 200): ApiResponse => ({ status, body: JSON.stringify(data) });
 
 interface CommitInput {
   expectedHeadOid: string;
@@ -22,7 +22,7 @@ interface Query {
   variables: { input?: CommitInput };
 }
 
-const describeCommit = ({ oid, name, email, date, subject }: Commit) => ({
+const describeCommit = ({ oid, authorName: name, authorEmail: email, date, subject }: Commit) => ({
   oid,
   message: subject,
   committedDate: date,
@@ -44,11 +44,11 @@ async function save(repository: Repository, { expectedHeadOid, fileChanges }: Co
 }
 
 // content_0: object(oid: "…") and commit_0: ref(…) { … history(first: 1, path: "…") }
-const asked = /(\w+_\d+):\s+(?:object\(oid: "(\w+)"\)|ref\([^)]*\)[^"]*?first: (\d+), path: "([^"]+)")/g;
+const requestedParts = /(\w+_\d+):\s+(?:object\(oid: "(\w+)"\)|ref\([^)]*\)[^"]*?first: (\d+), path: "([^"]+)")/g;
 
 async function query(repository: Repository, { query, variables }: Query): Promise<unknown> {
   if (variables.input) return { createCommitOnBranch: { commit: await save(repository, variables.input) } };
-  const parts = [...query.matchAll(asked)];
+  const parts = [...query.matchAll(requestedParts)];
   const last = describeCommit(await repository.readCommit('HEAD'));
   if (parts.length === 0) {
     const branch = await repository.git('rev-parse', '--abbrev-ref', 'HEAD');
@@ -59,9 +59,11 @@ async function query(repository: Repository, { query, variables }: Query): Promi
       },
     };
   }
-  const texts = query.includes('on Blob') ? await repository.readBlobs(parts.map(([, , oid = '']) => oid)) : undefined;
+  const texts = query.includes('on Blob')
+    ? await repository.readBlobTexts(parts.map(([, , oid = '']) => oid))
+    : undefined;
   const history = parts.some(([, , , , path]) => path) ? await repository.readHistory() : undefined;
-  const found = parts.map(([, alias = '', oid = '', count, path]): [string, unknown] => {
+  const results = parts.map(([, alias = '', oid = '', count, path]): [string, unknown] => {
     if (path) {
       const commits = (history?.get(path) ?? []).slice(0, Number(count)).map(describeCommit);
       // For many files, the CMS asks for the last commit of each. For one file, it asks for all commits and shows only
@@ -75,11 +77,11 @@ async function query(repository: Repository, { query, variables }: Query): Promi
     // The CMS asks for the builds of a commit in the same way. There are none here.
     return [alias, texts ? { text: texts.get(oid), isTruncated: false } : {}];
   });
-  return { repository: Object.fromEntries(found) };
+  return { repository: Object.fromEntries(results) };
 }
 
-async function listTree(repository: Repository, at: string) {
-  const lines = (await repository.git('ls-tree', '-r', '-l', at)).split('\n');
+async function listTree(repository: Repository, revision: string) {
+  const lines = (await repository.git('ls-tree', '-r', '-l', revision)).split('\n');
   const tree = lines.flatMap((line) => {
     const [, type, sha, size, path] = /^\d+ (\w+) (\w+) +(\d+|-)\t(.+)$/.exec(line) ?? [];
     return path ? [{ type, sha, size: Number(size), path }] : [];
@@ -89,24 +91,28 @@ async function listTree(repository: Repository, at: string) {
 
 /** Answers the call under a path below the root of the API. */
 export async function handleApiCall(repository: Repository, path: string, body: string): Promise<ApiResponse> {
-  const [, call = path, kind, at = ''] =
+  const [, call = path, kind, revision = ''] =
     /^(repos)\/[^/]+\/[^/]+\/(collaborators|git\/trees|git\/blobs)\/(\w[\w.-]*)/.exec(path) ?? [];
   if (call === 'user') {
     const name = (await repository.tryGit('config', 'user.name')) || 'You';
-    return answerJson({ id: 1, login: 'you', name, email: '', avatar_url: '', html_url: '' });
+    return respondJson({ id: 1, login: 'you', name, email: '', avatar_url: '', html_url: '' });
   }
   if (call === 'graphql') {
     try {
-      return answerJson({ data: await query(repository, JSON.parse(body)) });
+      return respondJson({ data: await query(repository, JSON.parse(body)) });
     } catch (error) {
       if (!(error instanceof UserError)) throw error;
-      return answerJson({ data: null, errors: [{ message: error.message }] });
+      return respondJson({ data: null, errors: [{ message: error.message }] });
     }
   }
   if (kind === 'collaborators') return { status: 204, body: '' };
-  if (kind === 'git/trees') return answerJson(await listTree(repository, at));
+  if (kind === 'git/trees') return respondJson(await listTree(repository, revision));
   if (kind === 'git/blobs') {
-    return { status: 200, type: 'application/octet-stream', body: await repository.gitBytes(['cat-file', 'blob', at]) };
+    return {
+      status: 200,
+      type: 'application/octet-stream',
+      body: await repository.gitBytes(['cat-file', 'blob', revision]),
+    };
   }
-  return answerJson({ message: 'Not Found' }, 404);
+  return respondJson({ message: 'Not Found' }, 404);
 }

@@ -60,17 +60,17 @@ function register(name: string, place: string, format: Format, findPath: FindPat
   formats.set(place, format);
   CMS.registerCustomFormat(name, place.endsWith('.md') ? 'md' : 'yaml', {
     fromFile: (text) => {
-      const held = format.fromFile(text);
-      const page = isGroup(held['page']) ? held['page'] : held;
+      const data = format.fromFile(text);
+      const page = isGroup(data['page']) ? data['page'] : data;
       // The CMS may pass an empty text for a file that another window saved with an entry: the old text is kept.
       if (text.trim()) site.setText(findPath(page as Record<string, string>), `${text.trimEnd()}\n`);
-      return held;
+      return data;
     },
     // preSave has stored the new text of the file here.
-    toFile: (held) => held[sourceKey],
+    toFile: (data) => data[sourceKey],
   });
   const read = (text: string) => format.fromFile(text);
-  const show = (words: string) => site.showWords(words);
+  const show = (text: string) => site.formatText(text);
   CMS.registerPreviewTemplate(name, createPreview({ form: name, place, read, show, showsDrafts: key !== undefined }));
 }
 
@@ -96,11 +96,11 @@ register(
 
 function getFormat(path: string): Format {
   const [, format] = [...formats].find(([place]) => path.startsWith(place)) ?? [];
-  if (!format) throw new Error(`No form is for ${path}.`);
+  if (!format) throw new Error(`There is no form for ${path}.`);
   return format;
 }
 
-const findFaults: FindFaults = (held, path) => getFormat(path).findFaults(held, path);
+const findFaults: FindFaults = (data, path) => getFormat(path).findFaults(data, path);
 CMS.registerFieldType(hoursWidget, createCheckedField('string', findFaults, describeHours));
 for (const type of checkedTypes) CMS.registerFieldType(checkedName(type), createCheckedField(type, findFaults));
 CMS.registerFieldType(pictureWidget, createPictureField(site, findFaults));
@@ -108,13 +108,13 @@ CMS.registerFieldType(catalogueWidget, createCatalogueField(site));
 CMS.registerFieldType(questionsWidget, createQuestionsField(site));
 CMS.registerFieldType(reviewWidget, createReviewField(listKnownNames(source)));
 
-/** The texts that are being saved, by path. */
-let saving = new Map<string, string>();
+/** The texts of the save in progress, by path. */
+let savedTexts = new Map<string, string>();
 /** The hours before the save: the CMS reads the saved files before it calls postSave. */
 let hoursBefore = '';
 const businessFile = contentKinds.business.files[0] ?? '';
 
-/** The hours as the file has them, to be compared. */
+/** Returns the hours of the file in a form that can be compared. */
 function readHours(text = ''): string {
   const { hours, newHours } = parse(text) ?? {};
   return JSON.stringify([hours, newHours]);
@@ -126,14 +126,16 @@ CMS.registerEventListener({
     const { path, data } = entry.toJS() as { path: string; data: Group };
     const catalogue = writeFacts(site.catalogue, data);
     // The form had an older catalogue than the site, because of a save elsewhere. By now it has the new one.
-    if (catalogue !== (data[catalogueField] ? site.handedOver : undefined)) {
-      throw createSaveError('What another picture shows has just been changed elsewhere. Save once more: both stay.');
+    if (catalogue !== (data[catalogueField] ? site.pendingCatalogue : undefined)) {
+      throw createSaveError(
+        'The description of another picture was just changed in another window. Save once more: both changes are kept.',
+      );
     }
     const format = getFormat(path);
     hoursBefore = readHours(site.getText(businessFile));
     try {
       const text = format.toFile(importPastedReview(data), path);
-      saving = new Map([[path, text], ...(catalogue === undefined ? [] : [[catalogueFile, catalogue] as const])]);
+      savedTexts = new Map([[path, text], ...(catalogue === undefined ? [] : [[catalogueFile, catalogue] as const])]);
       // The CMS continues with the new content of the file, including changes from elsewhere.
       return entry.set('data', format.fromFile(text));
     } catch (error) {
@@ -146,9 +148,9 @@ const hoursList = createHoursList();
 CMS.registerEventListener({
   name: 'postSave',
   handler: () => {
-    for (const [path, text] of saving) site.setText(path, text);
+    for (const [path, text] of savedTexts) site.setText(path, text);
     const isChanged = hoursBefore !== readHours(site.getText(businessFile));
-    if (isChanged || hoursList.isOpen()) hoursList.show(site.findOtherHours());
+    if (isChanged || hoursList.isOpen()) hoursList.show(site.findHoursContradictions());
   },
 });
 // The editor opens with the questions that visitors ask first.

@@ -16,10 +16,10 @@ function createRow({ file, path, sentence, keyPath }: HoursSentence) {
   link.href = getEntryAddress(file) ?? '#';
   link.textContent = [getFileLabel(file), formatPathLabel(path)].join(', ');
   link.addEventListener('click', () => void openField(keyPath));
-  const words = document.createElement('q');
-  words.textContent = sentence;
+  const quotation = document.createElement('q');
+  quotation.textContent = sentence;
   const row = document.createElement('li');
-  row.append(link, ' ', words);
+  row.append(link, ' ', quotation);
   return row;
 }
 

@@ -20,26 +20,26 @@ export class Pictures {
     this.widths = new Map(Object.entries(widths));
   }
 
-  /** Forms refer to pictures by file, content refers to them by name. */
-  fileOf(slot: string): string {
+  /** Returns the path of a picture for a form. Content refers to pictures by name. */
+  getFile(slot: string): string {
     return this.#files[slot] ? `/${this.#files[slot]}` : slot;
   }
 
   /** Returns the URL at which the page shows a picture. */
-  addressOf(slot: string): string {
+  getUrl(slot: string): string {
     return this.#uploads.get(slot) ?? `${import.meta.env.BASE_URL}thumbnails/${slot}.webp`;
   }
 
   /** Returns a free name: the CMS would add a number to a taken one, and the catalogue would not have that name. */
-  nameUpload(fileName: string, catalogue: object): string {
+  createUploadName(fileName: string, catalogue: object): string {
     const base = slugify(fileName.replace(/\.\w+$/, '')) || 'picture';
     const isTaken = (slot: string) => slot in this.#files || slot in catalogue || this.#uploads.has(slot);
     return findFreeName(base, isTaken);
   }
 
-  /** Adds an upload under a free name and returns that. An upload that was added before keeps its name. */
-  async addUpload(free: string, address: string): Promise<string> {
-    const [slot = free] = [...this.#uploads].find(([, known]) => known === address) ?? [];
+  /** Adds an upload and returns its name: `freeName`, or its earlier name if it was added before. */
+  async addUpload(freeName: string, address: string): Promise<string> {
+    const [slot = freeName] = [...this.#uploads].find(([, uploadUrl]) => uploadUrl === address) ?? [];
     const bitmap = await createImageBitmap(await (await fetch(address)).blob());
     this.#uploads.set(slot, address);
     this.widths.set(slot, bitmap.width);

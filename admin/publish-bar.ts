@@ -3,10 +3,10 @@ import { endedMessage, restartedMessage } from './edit-server-calls.ts';
 
 const pollMilliseconds = 10_000;
 
-interface Online {
+interface PublishState {
   waiting?: number;
   /** The result of the last attempt. */
-  said?: string;
+  message?: string;
   /** The address of the list of quote requests, if this machine stores them. */
   requests?: string;
   /** The address of the public site, after changes were sent to its host. */
@@ -18,13 +18,13 @@ interface Online {
   /** The text of the list of old addresses, which the edit server changes as pages are deleted. */
   addresses?: string;
   /** A consequence of the last save that the owner should check, with a link. */
-  notice?: { words: string; link: string; address: string };
+  notice?: { text: string; link: string; address: string };
 }
 
-function describe({ waiting, said }: Online): string {
-  if (said) return said;
+function describeState({ waiting, message }: PublishState): string {
+  if (message) return message;
   if (waiting === undefined)
-    return 'What you save is kept on this computer and is not online: whoever set the site up has to connect it first.';
+    return 'What you save is kept on this computer and is not online: the person who set the site up has to connect it first.';
   if (waiting === 0) return 'All that you have saved is sent.';
   return waiting === 1 ? 'One change is not online yet.' : `${waiting} changes are not online yet.`;
 }
@@ -45,8 +45,8 @@ function setLink(link: HTMLAnchorElement, address: string | undefined) {
 
 /** Shows the bar and returns a function that updates it. `onAddresses` receives the list of old addresses. */
 export function showPublishBar(onAddresses: (text: string) => void) {
-  const words = document.createElement('p');
-  words.setAttribute('role', 'status');
+  const statusText = document.createElement('p');
+  statusText.setAttribute('role', 'status');
   const button = document.createElement('button');
   button.textContent = 'Put it online';
   const bar = document.createElement('footer');
@@ -57,40 +57,40 @@ export function showPublishBar(onAddresses: (text: string) => void) {
   const requestsLink = createLink('Requests');
   const links = document.createElement('nav');
   links.append(changesLink, requestsLink);
-  bar.append(button, words, siteLink, noticeLink, links);
+  bar.append(button, statusText, siteLink, noticeLink, links);
   document.body.append(bar);
 
-  let shown: Online = {};
+  let shownState: PublishState = {};
   let seenNotice: string | undefined;
-  async function load(request?: RequestInit): Promise<Online> {
+  async function load(request?: RequestInit): Promise<PublishState> {
     try {
       const response = await fetch(`${import.meta.env.BASE_URL}online`, request);
-      return response.status === 401 ? { waiting: 0, said: restartedMessage } : await response.json();
+      return response.status === 401 ? { waiting: 0, message: restartedMessage } : await response.json();
     } catch {
-      return { waiting: 0, said: endedMessage };
+      return { waiting: 0, message: endedMessage };
     }
   }
   async function refresh(request?: RequestInit) {
     const online = await load(request);
     // The result of an attempt stays visible until more is saved.
-    if (online.said || online.waiting !== shown.waiting) shown = online;
+    if (online.message || online.waiting !== shownState.waiting) shownState = online;
     const notice = online.notice?.address === seenNotice ? undefined : online.notice;
-    words.textContent = [notice?.words, describe(shown)].filter(Boolean).join(' ');
+    statusText.textContent = [notice?.text, describeState(shownState)].filter(Boolean).join(' ');
     noticeLink.textContent = notice?.link ?? '';
     setLink(noticeLink, notice?.address);
     if (online.addresses !== undefined) onAddresses(online.addresses);
     if (online.changes) setLink(changesLink, online.changes);
     if (online.requests) setLink(requestsLink, online.requests);
-    setLink(siteLink, shown.site);
-    button.hidden = !shown.waiting;
-    if (shown.isBuilding) setTimeout(() => void refresh(), pollMilliseconds);
+    setLink(siteLink, shownState.site);
+    button.hidden = !shownState.waiting;
+    if (shownState.isBuilding) setTimeout(() => void refresh(), pollMilliseconds);
   }
   noticeLink.addEventListener('click', () => {
     seenNotice = new URL(noticeLink.href).pathname;
   });
   button.addEventListener('click', () => {
     button.hidden = true;
-    words.textContent = 'Building the site, then sending it to where your website takes it from.';
+    statusText.textContent = 'Building the site, then sending it to where your website takes it from.';
     void refresh({ method: 'POST' });
   });
   const update = () => void refresh();

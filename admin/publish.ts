@@ -7,29 +7,29 @@ import { readEnvironment } from '../src/lib/settings/environment.ts';
 import type { Repository } from './repository.ts';
 
 const execute = promisify(execFile);
-const helper = 'show this to whoever set the site up';
+const helpInstruction = 'show this to the person who set the site up';
 /** Messages of Git, each with its cause and the remedy in words for the owner. */
-const causes: [RegExp, string][] = [
+const knownErrors: [RegExp, string][] = [
   [
     /resolve host|unable to connect|Connection (timed out|refused)|Network is unreachable|Could not connect/i,
     'there is no network: connect this computer, then press the button again',
   ],
   [
     /terminal prompts disabled|Authentication failed|Permission denied|could not read|403|401/i,
-    `this computer has no login there: ${helper}`,
+    `this computer is not signed in to the host of the repository: ${helpInstruction}`,
   ],
   [
     /not found|does not appear to be a git repository|does not exist/i,
-    `the place where the site is kept is not there: ${helper}`,
+    `the repository of the site was not found: ${helpInstruction}`,
   ],
-  [/rejected|non-fast-forward|fetch first/i, `somebody else has changed the same lines: ${helper}`],
+  [/rejected|non-fast-forward|fetch first/i, `someone else has changed the same lines: ${helpInstruction}`],
 ];
 
 async function findRemote(repository: Repository): Promise<string | undefined> {
   const remotes = (await repository.tryGit('remote')).split('\n').filter(Boolean);
   const branch = await repository.tryGit('branch', '--show-current');
-  const own = await repository.tryGit('config', `branch.${branch}.remote`);
-  return [own, 'origin', ...(remotes.length === 1 ? remotes : [])].find((name) => remotes.includes(name));
+  const configuredRemote = await repository.tryGit('config', `branch.${branch}.remote`);
+  return [configuredRemote, 'origin', ...(remotes.length === 1 ? remotes : [])].find((name) => remotes.includes(name));
 }
 
 /** Returns the ids of the commits that are not pushed yet; `undefined` if there is no remote. */
@@ -40,7 +40,7 @@ export async function listUnpushedCommits(repository: Repository): Promise<strin
   return output.split('\n').filter(Boolean);
 }
 
-async function send(repository: Repository, remote: string): Promise<void> {
+async function pushBranch(repository: Repository, remote: string): Promise<void> {
   const branch = await repository.git('branch', '--show-current');
   const push = () => repository.git('push', '--quiet', '--set-upstream', remote, `HEAD:refs/heads/${branch}`);
   await push().catch(async (error: Error) => {
@@ -54,16 +54,16 @@ async function send(repository: Repository, remote: string): Promise<void> {
   });
 }
 
-/** Longer than any host takes, and its queue. */
+/** Longer than the queue and the build of any host. */
 const maxBuildMinutes = 20;
 
 /** A push to the host, with the facts by which its build is recognized on the public site. */
-export interface Sent {
+export interface SentBuild {
   site: string;
   /** The dates in its sitemap, which come from the Git history. */
-  dates: string;
-  /** In milliseconds. */
-  until: number;
+  sitemapDates: string;
+  /** The time, in milliseconds, after which its build counts as overdue. */
+  deadline: number;
 }
 
 const readDates = (sitemap: string) => [...sitemap.matchAll(/<lastmod>([^<]*)/g)].map(([, date]) => date).join(' ');
@@ -74,32 +74,37 @@ const fetchDates = async (site: string) => {
 };
 
 /** Returns `undefined` if the site's address is unknown, or if the dates of its sitemap are missing or unchanged. */
-export async function createSent(
+export async function createSentBuild(
   root: string,
   siteUrl: string | undefined,
   now = Date.now(),
-): Promise<Sent | undefined> {
+): Promise<SentBuild | undefined> {
   if (!siteUrl) return undefined;
   const dates = readDates(await readFile(join(root, 'dist/sitemap.xml'), 'utf8').catch(() => ''));
   const before = await fetchDates(siteUrl).catch(() => '');
-  return dates && before !== dates ? { site: siteUrl, dates, until: now + maxBuildMinutes * 60_000 } : undefined;
+  return dates && before !== dates
+    ? { site: siteUrl, sitemapDates: dates, deadline: now + maxBuildMinutes * 60_000 }
+    : undefined;
 }
 
 /** Checks whether the host has built the push. A site that does not respond counts as still being built. */
-export async function findBuildState({ site, dates, until }: Sent, now = Date.now()) {
-  if ((await fetchDates(site).catch(() => '')) === dates) return 'online';
-  return now < until ? 'building' : 'overdue';
+export async function findBuildState({ site, sitemapDates, deadline }: SentBuild, now = Date.now()) {
+  if ((await fetchDates(site).catch(() => '')) === sitemapDates) return 'online';
+  return now < deadline ? 'building' : 'overdue';
 }
 
 export interface Published {
-  said: string;
-  sent?: Sent | undefined;
+  message: string;
+  sent?: SentBuild | undefined;
 }
 
 /** Builds, pushes and returns the result. The terminal shows the output of failed programs, for support. */
 export async function publish(repository: Repository): Promise<Published> {
   const remote = await findRemote(repository);
-  if (!remote) return { said: `It is saved on this computer, and no place to send it is known: ${helper}.` };
+  if (!remote)
+    return {
+      message: `It is saved on this computer, but it cannot be sent, because no repository is connected: ${helpInstruction}.`,
+    };
   try {
     // Builds as the host does: this process runs in development mode.
     await execute('npm', ['run', 'build'], { env: { ...process.env, NODE_ENV: 'production' }, maxBuffer: 2 ** 24 });
@@ -108,17 +113,17 @@ export async function publish(repository: Repository): Promise<Published> {
     const output = stripVTControlCharacters(stdout + stderr);
     console.error(output);
     // The first line that names a file is the error message of the build.
-    const fault = /^src\/\S+: .+$/m.exec(output)?.[0] ?? helper;
-    return { said: `The site could not be built, so nothing went online: ${fault}` };
+    const fault = /^src\/\S+: .+$/m.exec(output)?.[0] ?? helpInstruction;
+    return { message: `The site could not be built, so nothing went online: ${fault}` };
   }
   try {
-    const sent = await createSent(repository.root, readEnvironment(repository.root)['SITE_URL']);
-    await send(repository, remote);
-    return { said: 'It is sent. Your website shows it once its host has built it, in a few minutes.', sent };
+    const sent = await createSentBuild(repository.root, readEnvironment(repository.root)['SITE_URL']);
+    await pushBranch(repository, remote);
+    return { message: 'It is sent. Your website shows it in a few minutes, when its host has built it.', sent };
   } catch (error) {
     const { message } = error as Error;
     console.error(message);
-    const cause = causes.find(([sign]) => sign.test(message))?.[1] ?? helper;
-    return { said: `It is saved on this computer and not online yet: ${cause}.` };
+    const cause = knownErrors.find(([sign]) => sign.test(message))?.[1] ?? helpInstruction;
+    return { message: `It is saved on this computer, but it is not online yet: ${cause}.` };
   }
 }

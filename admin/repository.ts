@@ -14,11 +14,11 @@ import { catalogueFile, findWidthFault, getSlot, pictureFolder } from '../src/li
 import { redirectsFile } from '../src/lib/schemas/redirect.ts';
 import { readSiteSource } from './build-admin.ts';
 import { getFileLabel } from './content-forms.ts';
-import { nameChangedFields } from './describe-change.ts';
+import { describeChangedFields } from './describe-change.ts';
 import { formatPathLabel } from './field-names.ts';
-import { keepAddresses } from './keep-addresses.ts';
+import { redirectDeletedPages } from './redirect-deleted-pages.ts';
+import { type Conflict, revertChange } from './revert-change.ts';
 import { Site } from './site.ts';
-import { type Conflict, takeBack } from './take-back.ts';
 import { changeText } from './yaml-document.ts';
 
 const execute = promisify(execFile);
@@ -27,12 +27,12 @@ const execute = promisify(execFile);
 export class UserError extends Error {}
 
 /** Only content and pictures can be changed in the CMS. */
-const writable = /^src\/(content\/([\w-]+\/)*[\w-]+\.(yaml|md)|pictures\/[\w-]+\.(yaml|jpe?g|png|webp|avif))$/i;
+const writablePath = /^src\/(content\/([\w-]+\/)*[\w-]+\.(yaml|md)|pictures\/[\w-]+\.(yaml|jpe?g|png|webp|avif))$/i;
 
 export interface Commit {
   oid: string;
-  name: string;
-  email: string;
+  authorName: string;
+  authorEmail: string;
   date: string;
   subject: string;
 }
@@ -48,13 +48,13 @@ export interface FileChange {
   after: string | undefined;
 }
 
-const helper = 'show the message in the terminal to whoever set the site up';
+const helpInstruction = 'show the message in the terminal to the person who set the site up';
 
-/** Why Git refuses a save, by a part of its message. */
-const refusals: [RegExp, string][] = [
+/** Explanations for the owner, by a part of Git's message. */
+const gitErrors: [RegExp, string][] = [
   [
     /index\.lock/,
-    'another Git program is at work in this folder, or one has crashed. Close it and save again. If that does not help, restart this computer, delete the file .git/index.lock and save again.',
+    'another Git program is running in this folder, or one has crashed. Close it and save again. If that does not help, restart this computer, delete the file .git/index.lock and save again.',
   ],
   [
     /gpg|failed to sign|signing key|ssh-keygen/i,
@@ -64,17 +64,20 @@ const refusals: [RegExp, string][] = [
     /user\.(name|email)|tell me who you are|empty ident/i,
     'Git does not know your name. Type "git config user.name" and "git config user.email" in this folder once, each followed by yours, and save again.',
   ],
-  [/dubious ownership/, `this folder belongs to another user of this computer: ${helper}.`],
-  [/No space left|ENOSPC|disk full/i, 'the disk of this computer is full. Make room and save again.'],
-  [/Permission denied|EACCES|EROFS|Read-only/i, 'this computer does not let the edit program write into its folder.'],
-  [/sparse|skip-worktree/, `this file is left out of the folder on this computer: ${helper}.`],
+  [/dubious ownership/, `this folder belongs to another user of this computer: ${helpInstruction}.`],
+  [/No space left|ENOSPC|disk full/i, 'the disk of this computer is full. Free some space and save again.'],
+  [
+    /Permission denied|EACCES|EROFS|Read-only/i,
+    `the edit program has no permission to write to its folder: ${helpInstruction}.`,
+  ],
+  [/sparse|skip-worktree/, `this file is left out of the folder on this computer: ${helpInstruction}.`],
 ];
 
 /** Explains Git's refusal to the owner. A hook has a message of its own, which only its author understands. */
-function explainRefusal(error: Error): string {
+function explainGitError(error: Error): string {
   return (
-    refusals.find(([sign]) => sign.test(error.message))?.[1] ??
-    `Git refused the change, perhaps because of a check (a hook) that was set up here: ${helper}.`
+    gitErrors.find(([sign]) => sign.test(error.message))?.[1] ??
+    `Git refused the change, perhaps because of a check (a hook) that was set up here: ${helpInstruction}.`
   );
 }
 
@@ -82,7 +85,7 @@ function explainRefusal(error: Error): string {
 const describeFault = ({ file, path, message }: Fault) =>
   [getFileLabel(file), formatPathLabel(path), message].filter(Boolean).join(': ');
 
-/** A field of a file that was changed again since. */
+/** A field of a file that a later commit changed too. */
 export interface FileConflict extends Conflict {
   file: string;
 }
@@ -92,8 +95,8 @@ const isText = (path: string) => /\.(yaml|md)$/.test(path);
 const commitFormat = '%H%x00%an%x00%ae%x00%cI%x00%s';
 
 function parseCommit(line: string): Commit {
-  const [oid = '', name = '', email = '', date = '', subject = ''] = line.split('\0');
-  return { oid, name, email, date, subject };
+  const [oid = '', authorName = '', authorEmail = '', date = '', subject = ''] = line.split('\0');
+  return { oid, authorName, authorEmail, date, subject };
 }
 
 /** New file contents by path; `undefined` deletes the file. */
@@ -102,8 +105,8 @@ export type Changes = ReadonlyMap<string, Buffer | undefined>;
 /** A draft has no address yet. */
 const isPublic = (bytes: Buffer | undefined) => bytes !== undefined && !/^draft: true$/m.test(String(bytes));
 
-/** The dialog of the CMS has no room for more. */
-const maxFaults = 6;
+/** The dialog of the CMS has no space for more. */
+const maxShownFaults = 6;
 
 const getTexts = (changes: Changes) =>
   new Map([...changes].filter(([path]) => isText(path)).map(([path, bytes]) => [path, bytes && String(bytes)]));
@@ -129,6 +132,7 @@ export class Repository {
     return (await running).stdout;
   }
 
+  /** Returns the output as text, without white space at its ends. */
   async git(...args: string[]): Promise<string> {
     return String(await this.gitBytes(args)).trim();
   }
@@ -138,8 +142,8 @@ export class Repository {
     return this.git(...args).catch(() => '');
   }
 
-  /** Texts by the names of their blobs, such as an id or HEAD:./path; without those that do not exist. */
-  async readBlobs(names: string[]): Promise<Map<string, string>> {
+  /** Returns UTF-8 texts by the names of their blobs, such as an id or HEAD:./path. Missing blobs are omitted. */
+  async readBlobTexts(names: string[]): Promise<Map<string, string>> {
     const input = Buffer.from(`${names.join('\n')}\n`);
     let rest = await this.gitBytes(['cat-file', '--batch'], { input });
     const texts = new Map<string, string>();
@@ -159,7 +163,7 @@ export class Repository {
     return this.git('rev-parse', 'HEAD');
   }
 
-  /** Commits with their files, newest first. Leaves out those that changed anything but content and pictures. */
+  /** Returns commits with their files, newest first, except those that changed anything but content and pictures. */
   async listSaves(...options: string[]): Promise<Save[]> {
     const args = [`--format=%x01${commitFormat}`, '--name-only', '--no-renames', '--relative', ...options];
     return (await this.git('log', ...args))
@@ -168,11 +172,11 @@ export class Repository {
       .flatMap((entry) => {
         const [line = '', ...names] = entry.split('\n');
         const files = names.filter(Boolean);
-        return files.every((file) => writable.test(file)) ? [{ ...parseCommit(line), files }] : [];
+        return files.every((file) => writablePath.test(file)) ? [{ ...parseCommit(line), files }] : [];
       });
   }
 
-  /** The same by path. */
+  /** Returns the same commits by the path of the changed file. */
   async readHistory(): Promise<ReadonlyMap<string, Commit[]>> {
     const byPath = new Map<string, Commit[]>();
     for (const save of await this.listSaves())
@@ -184,10 +188,10 @@ export class Repository {
     return parseCommit(await this.git('show', '--no-patch', `--format=${commitFormat}`, oid));
   }
 
-  /** The changed files of each commit, with their texts before and after. */
+  /** Returns the changed files of each commit, with their texts before and after. */
   async readChanges(saves: Pick<Save, 'oid' | 'files'>[]): Promise<Map<string, FileChange[]>> {
     const nameBlobs = (oid: string, path: string) => [`${oid}^:./${path}`, `${oid}:./${path}`] as const;
-    const texts = await this.readBlobs(
+    const texts = await this.readBlobTexts(
       saves.flatMap(({ oid, files }) => files.flatMap((path) => nameBlobs(oid, path))),
     );
     return new Map(
@@ -206,14 +210,17 @@ export class Repository {
     return files.split('\n').filter(Boolean);
   }
 
-  /** Commits the changes if HEAD is still `expectedHead`. Returns the new HEAD. */
+  /**
+   * Commits the changes. Throws a `UserError` if HEAD is no longer `expectedHead`. Returns the new HEAD, or
+   * `expectedHead` if the files have this content already.
+   */
   commit(expectedHead: string, changes: Changes): Promise<string> {
     return this.#enqueue(() => this.#commit(expectedHead, changes));
   }
 
   /**
-   * Takes a commit back, field by field. Returns the fields that were changed again since: nothing is written then,
-   * unless `isForced`, which puts their older texts in.
+   * Reverts a commit, field by field. Returns the fields that later commits changed: if there are any, nothing is
+   * written, unless `isForced` is set, which restores their older texts.
    */
   revert(oid: string, isForced = false): Promise<FileConflict[]> {
     return this.#enqueue(() => this.#revert(oid, isForced));
@@ -239,7 +246,8 @@ export class Repository {
   async #commit(expectedHead: string, changes: Changes): Promise<string> {
     const paths = [...changes.keys()];
     const forbidden = paths.find((path) => !this.#isWritable(path));
-    if (forbidden) throw new UserError(`${forbidden} is no content and no picture: it cannot be changed from here.`);
+    if (forbidden)
+      throw new UserError(`${forbidden} is neither content nor a picture: it cannot be changed from here.`);
     if ((await this.readHead()) !== expectedHead)
       throw new UserError('Somebody else has saved meanwhile: save once more.');
     await this.#requireCleanFiles(paths);
@@ -248,7 +256,7 @@ export class Repository {
     const [first = ''] = paths.sort();
     const action = !changes.get(first) ? 'removed' : this.#read(first) ? 'changed' : 'added';
     const change = { path: first, before: this.#readText(first), after: changes.get(first)?.toString() };
-    const fields = action === 'changed' ? nameChangedFields(change) : '';
+    const fields = action === 'changed' ? describeChangedFields(change) : '';
     await this.#write(changes, [`${getFileLabel(first)}, ${action}`, fields].filter(Boolean).join(': '));
     return this.readHead();
   }
@@ -280,7 +288,7 @@ export class Repository {
       this.#writeFiles(before);
       await this.tryGit('reset', '--quiet', '--', ...paths);
       console.error((error as Error).message);
-      throw new UserError(`Nothing was saved: ${explainRefusal(error as Error)}`);
+      throw new UserError(`Nothing was saved: ${explainGitError(error as Error)}`);
     }
   }
 
@@ -290,13 +298,13 @@ export class Repository {
     const deleted = paths.filter((path) => !isPublic(changes.get(path)) && wasPublic(path));
     const created = paths.filter((path) => isPublic(changes.get(path)) && !wasPublic(path));
     const text = String(changes.get(redirectsFile) ?? this.#read(redirectsFile) ?? '[]\n');
-    const kept = keepAddresses(text, deleted, created, site.readFiles(getTexts(changes)));
-    return kept === text ? changes : new Map([...changes, [redirectsFile, Buffer.from(kept)]]);
+    const updatedRedirects = redirectDeletedPages(text, deleted, created, site.readFiles(getTexts(changes)));
+    return updatedRedirects === text ? changes : new Map([...changes, [redirectsFile, Buffer.from(updatedRedirects)]]);
   }
 
   #isWritable(path: string): boolean {
-    if (!writable.test(path)) return false;
-    // A symbolic link could point outside the repository.
+    if (!writablePath.test(path)) return false;
+    // Only the folders are checked: a symbolic link could lead out of src/content and src/pictures.
     const names = path.split('/').slice(0, -1);
     const folders = names.map((_, index) => join(this.root, ...names.slice(0, index + 1)));
     return folders.every((folder) => !existsSync(folder) || !lstatSync(folder).isSymbolicLink());
@@ -308,7 +316,7 @@ export class Repository {
     return site;
   }
 
-  /** Throws if the build would fail with these changes. `site` is the state before them. */
+  /** Throws if the build would fail with these changes. Adds the widths of new pictures to `site`. */
   async #validate(site: Site, changes: Changes): Promise<void> {
     for (const [path, bytes] of changes) {
       if (!bytes || !isPicture(path)) continue;
@@ -320,7 +328,7 @@ export class Repository {
       site.pictures.widths.set(getSlot(path), autoOrient.width);
     }
     const faults = site.findFaults(getTexts(changes)).map(describeFault);
-    if (faults.length > 0) throw new UserError(faults.slice(0, maxFaults).join('\n'));
+    if (faults.length > 0) throw new UserError(faults.slice(0, maxShownFaults).join('\n'));
   }
 
   #read(path: string): Buffer | undefined {
@@ -348,12 +356,12 @@ export class Repository {
     const conflicts: FileConflict[] = [];
     const changes = new Map<string, Buffer | undefined>();
     for (const path of files) {
-      const found = isText(path)
-        ? await this.#takeTextBack(oid, path, isForced)
-        : await this.#takePictureBack(oid, path);
-      // Addresses are kept by what happens to their pages.
-      if (path !== redirectsFile || files.length === 1) conflicts.push(...found.conflicts);
-      if (!isDeepStrictEqual(found.bytes, this.#read(path))) changes.set(path, found.bytes);
+      const reverted = isText(path)
+        ? await this.#revertText(oid, path, isForced)
+        : await this.#revertPicture(oid, path);
+      // The redirects follow from the pages that are deleted or created.
+      if (path !== redirectsFile || files.length === 1) conflicts.push(...reverted.conflicts);
+      if (!isDeepStrictEqual(reverted.bytes, this.#read(path))) changes.set(path, reverted.bytes);
     }
     if (conflicts.length > 0 && !isForced) return conflicts;
     if (changes.size === 0) throw new UserError('It already is as it was before.');
@@ -362,19 +370,19 @@ export class Repository {
     return [];
   }
 
-  async #takeTextBack(oid: string, path: string, isForced: boolean) {
+  async #revertText(oid: string, path: string, isForced: boolean) {
     const later = (await this.git('rev-list', '--reverse', `${oid}..HEAD`, '--', path)).split('\n').filter(Boolean);
     const names = [`${oid}^`, oid, ...later].map((commit) => `${commit}:./${path}`);
-    const texts = await this.readBlobs(names);
-    const [before, after, ...rest] = names.map((name) => texts.get(name));
-    const { text, conflicts } = takeBack({ before, after, later: rest }, isForced);
+    const texts = await this.readBlobTexts(names);
+    const [before, after, ...laterTexts] = names.map((name) => texts.get(name));
+    const { text, conflicts } = revertChange({ before, after, later: laterTexts }, isForced);
     return {
       bytes: text === undefined ? undefined : Buffer.from(text),
       conflicts: conflicts.map((conflict) => ({ ...conflict, file: path })),
     };
   }
 
-  async #takePictureBack(oid: string, path: string) {
+  async #revertPicture(oid: string, path: string) {
     const read = (commit: string) =>
       this.gitBytes(['cat-file', 'blob', `${commit}:./${path}`]).catch((): undefined => undefined);
     const [before, after, now] = [await read(`${oid}^`), await read(oid), this.#read(path)];
@@ -383,7 +391,7 @@ export class Repository {
     return { bytes: before, conflicts: [] };
   }
 
-  /** A page that comes back needs the pictures that it had: those that were removed since come back with it. */
+  /** Adds the pictures that a restored page refers to and that were removed since. */
   async #addPictures(oid: string, changes: Changes): Promise<Changes> {
     const catalogue = String(changes.get(catalogueFile) ?? this.#read(catalogueFile) ?? '{}\n');
     const entries: Record<string, unknown> = parse(catalogue);
@@ -393,16 +401,16 @@ export class Repository {
       const references = schema ? listReferences(schema, parse(text ?? '')) : [];
       return references.filter(({ to }) => to === 'pictures').map(({ name }) => name);
     });
-    const then = parse((await this.tryGit('show', `${oid}^:./${catalogueFile}`)) || '{}');
-    const missing = [...new Set(names)].filter((name) => !(name in entries) && name in then);
+    const earlierEntries = parse((await this.tryGit('show', `${oid}^:./${catalogueFile}`)) || '{}');
+    const missing = [...new Set(names)].filter((name) => !(name in entries) && name in earlierEntries);
     const result = new Map(changes);
     if (missing.length > 0) {
-      const added = Object.fromEntries(missing.map((name) => [name, then[name]]));
+      const added = Object.fromEntries(missing.map((name) => [name, earlierEntries[name]]));
       result.set(catalogueFile, Buffer.from(changeText(catalogue, { ...entries, ...added })));
     }
     const files = (await this.git('ls-tree', '--name-only', `${oid}^`, `${pictureFolder}/`)).split('\n');
-    const wanted = files.filter((file) => isPicture(file) && names.includes(getSlot(file)));
-    for (const file of wanted)
+    const missingFiles = files.filter((file) => isPicture(file) && names.includes(getSlot(file)));
+    for (const file of missingFiles)
       if (!result.has(file) && !this.#hasPicture(getSlot(file)))
         result.set(file, await this.gitBytes(['cat-file', 'blob', `${oid}^:./${file}`]));
     return result;

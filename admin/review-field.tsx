@@ -10,21 +10,21 @@ import { type Group, isGroup } from './shape.ts';
 const reviewFields = ['name', 'location', 'rating', 'date', 'service', 'source', 'text'] as const;
 type Name = (typeof reviewFields)[number];
 
-const pastedReview = z.partialRecord(z.enum(reviewFields), z.union([z.string(), z.number()]));
-type PastedReview = z.infer<typeof pastedReview>;
+const pastedReviewSchema = z.partialRecord(z.enum(reviewFields), z.union([z.string(), z.number()]));
+type PastedReview = z.infer<typeof pastedReviewSchema>;
 
-const readPasted = (value: unknown): PastedReview | undefined => {
-  const read = pastedReview.safeParse(value).data;
-  return read && Object.keys(read).length > 0 ? read : undefined;
+const parsePastedReview = (value: unknown): PastedReview | undefined => {
+  const facts = pastedReviewSchema.safeParse(value).data;
+  return facts && Object.keys(facts).length > 0 ? facts : undefined;
 };
 
 /** Returns a message for each field that is missing or wrong, in the words of the build. */
-function findPastedFaults(read: PastedReview): Map<string, string> {
-  const { error } = reviewSchema.safeParse({ id: 'pasted', ...read });
+function findPastedFaults(facts: PastedReview): Map<string, string> {
+  const { error } = reviewSchema.safeParse({ id: 'pasted', ...facts });
   return new Map(
     error?.issues.map(({ path: [key = ''], message }) => [
       String(key),
-      String(key) in read ? message : 'is missing: write it',
+      String(key) in facts ? message : 'is missing: write it',
     ]),
   );
 }
@@ -36,7 +36,7 @@ const findSample = (data: Group) => listReviews(data).find(({ sample }) => sampl
 /** Returns the data of the form with the pasted review in its list. */
 export function importPastedReview(data: Group): Group {
   const { pasted: value, ...rest } = data;
-  const pasted = readPasted(value);
+  const pasted = parsePastedReview(value);
   if (!pasted) return rest;
   const [items, sample] = [listReviews(data), findSample(data)];
   return { ...rest, items: sample ? items.map((item) => (item === sample ? pasted : item)) : [...items, pasted] };
@@ -47,20 +47,20 @@ const labels: Partial<Record<string, string>> = {
   source: 'Where they said it',
   text: 'What they said',
 };
-const nameIt = (name: string) => labels[name] ?? getFieldLabel(name);
+const getLabel = (name: string) => labels[name] ?? getFieldLabel(name);
 const types: Partial<Record<Name, string>> = { rating: 'number', date: 'date' };
 
-export const createReviewField = (known: KnownNames) =>
-  class ReviewField extends Component<CustomFieldControlProps, { words: string }> {
-    override state = { words: '' };
+export const createReviewField = (knownNames: KnownNames) =>
+  class ReviewField extends Component<CustomFieldControlProps, { pastedText: string }> {
+    override state = { pastedText: '' };
 
     isValid(value: unknown) {
-      const pasted = readPasted(value);
+      const pasted = parsePastedReview(value);
       const [fault] = pasted ? findPastedFaults(pasted) : [];
-      return fault ? { error: { message: `${nameIt(fault[0])} ${fault[1]}.` } } : true;
+      return fault ? { error: { message: `${getLabel(fault[0])} ${fault[1]}.` } } : true;
     }
 
-    read = () => this.props.onChange(readReview(this.state.words, known, new Date()));
+    facts = () => this.props.onChange(readReview(this.state.pastedText, knownNames, new Date()));
 
     renderField(pasted: PastedReview, name: Name, isWrong: boolean) {
       const { classNameWrapper: className, forID, onChange } = this.props;
@@ -68,7 +68,7 @@ export const createReviewField = (known: KnownNames) =>
       const Control = name === 'text' ? 'textarea' : 'input';
       return (
         <label key={name} htmlFor={id}>
-          {nameIt(name)}
+          {getLabel(name)}
           <Control
             id={id}
             className={className}
@@ -89,7 +89,7 @@ export const createReviewField = (known: KnownNames) =>
       return (
         <>
           <datalist id="services">
-            {known.services.map((name) => (
+            {knownNames.services.map((name) => (
               <option key={name} value={name} />
             ))}
           </datalist>
@@ -103,8 +103,8 @@ export const createReviewField = (known: KnownNames) =>
 
     override render() {
       const { value, forID, classNameWrapper } = this.props;
-      const { words } = this.state;
-      const pasted = readPasted(value);
+      const { pastedText } = this.state;
+      const pasted = parsePastedReview(value);
       const missing = pasted ? reviewFields.filter((name) => pasted[name] === undefined) : [];
       const sample = findSample((this.props.entry?.toJS() as { data: Group } | undefined)?.data ?? {});
       return (
@@ -115,16 +115,16 @@ export const createReviewField = (known: KnownNames) =>
               id={forID}
               rows={4}
               className={classNameWrapper}
-              value={words}
-              onChange={({ target }) => this.setState({ words: target.value })}
+              value={pastedText}
+              onChange={({ target }) => this.setState({ pastedText: target.value })}
             />
           </label>
-          <button type="button" disabled={words.trim() === ''} onClick={this.read}>
+          <button type="button" disabled={pastedText.trim() === ''} onClick={this.facts}>
             Read it
           </button>
           <p role="status">
             {missing.length > 0 &&
-              `Not found in it, yours to fill in: ${missing.map((name) => nameIt(name).toLowerCase()).join(', ')}.`}
+              `Not found in it, yours to fill in: ${missing.map((name) => getLabel(name).toLowerCase()).join(', ')}.`}
             {pasted && missing.length === 0 && 'Read. Look through it, then save.'}
             {pasted && sample && ` It replaces the sample by ${sample['name']}, ${sample['location']}.`}
           </p>

@@ -35,13 +35,13 @@ type Texts = ReadonlyMap<string, string | undefined>;
 export class Site {
   readonly pictures: Pictures;
   /** The catalogue that the CMS will save with the open entry; `undefined` if that does not change it. */
-  handedOver: string | undefined;
+  pendingCatalogue: string | undefined;
   /** Called when the catalogue has changed. */
-  readonly watchers = new Set<() => void>();
+  readonly catalogueListeners = new Set<() => void>();
   #texts = new Map<string, string>();
   #facts: Facts | undefined;
   /** The faults of the content without changes. */
-  #known: Set<string> | undefined;
+  #existingFaults: Set<string> | undefined;
   #sources = new Map<string, { text: string; source: ContentSource }>();
 
   constructor(source: SiteSource) {
@@ -62,13 +62,13 @@ export class Site {
     if (text === undefined) this.#texts.delete(path);
     else this.#texts.set(path, text);
     this.#facts = undefined;
-    this.#known = undefined;
-    if (path === catalogueFile) for (const tell of this.watchers) tell();
+    this.#existingFaults = undefined;
+    if (path === catalogueFile) for (const listener of this.catalogueListeners) listener();
   }
 
   #read(path: string, text: string): ContentSource {
-    const known = this.#sources.get(path);
-    if (known?.text === text) return known.source;
+    const cachedSource = this.#sources.get(path);
+    if (cachedSource?.text === text) return cachedSource.source;
     const source = parseContentSource(path, text);
     this.#sources.set(path, { text, source });
     return source;
@@ -84,32 +84,32 @@ export class Site {
   }
 
   /** Returns a text as a page shows it, with the facts in place of the braces. */
-  showWords(words: string): string {
+  formatText(text: string): string {
     if (!this.#facts) this.#check(new Map());
-    return fillFacts(words, this.#facts ?? {});
+    return fillFacts(text, this.#facts ?? {});
   }
 
   /** Finds the sentences that contradict the hours, each with the key path of its field. */
-  findOtherHours(): HoursSentence[] {
+  findHoursContradictions(): HoursSentence[] {
     const { business } = this.#check(new Map());
     if (!business) return [];
     const read = (path: string) => this.#read(path, this.#texts.get(path) ?? '');
-    return findHoursContradictions([...this.#texts.keys()].sort().map(read), business).map((found) => ({
-      ...found,
-      keyPath: getFieldAddress(found.file, read(found.file).data, found.path),
+    return findHoursContradictions([...this.#texts.keys()].sort().map(read), business).map((sentence) => ({
+      ...sentence,
+      keyPath: getFieldAddress(sentence.file, read(sentence.file).data, sentence.path),
     }));
   }
 
-  /** The content as pages would get it with these changes. */
+  /** Returns the content as pages would get it with these changes. */
   readFiles(changes: Texts = new Map()): ContentFile[] {
     return this.#check(changes).files;
   }
 
-  /** Returns the faults of the content with these changes. It leaves out those that other files have already. */
+  /** Returns the faults of the content with these changes. Faults that other files already have are omitted. */
   findFaults(changes: Texts): Fault[] {
     const { faults } = this.#check(changes);
     if (faults.length === 0) return [];
-    this.#known ??= new Set(this.#check(new Map()).faults.map(formatFault));
-    return faults.filter((fault) => changes.has(fault.file) || !this.#known?.has(formatFault(fault)));
+    this.#existingFaults ??= new Set(this.#check(new Map()).faults.map(formatFault));
+    return faults.filter((fault) => changes.has(fault.file) || !this.#existingFaults?.has(formatFault(fault)));
   }
 }

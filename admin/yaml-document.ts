@@ -13,13 +13,13 @@ import {
 import { type Group, isGroup } from './shape.ts';
 
 /** Like isDeepStrictEqual of node:util, for YAML data and in any browser. */
-export function isSame(one: unknown, other: unknown): boolean {
-  if (Array.isArray(one) && Array.isArray(other)) {
-    return one.length === other.length && one.every((item, index) => isSame(item, other[index]));
+export function isSame(a: unknown, b: unknown): boolean {
+  if (Array.isArray(a) && Array.isArray(b)) {
+    return a.length === b.length && a.every((item, index) => isSame(item, b[index]));
   }
-  if (!isGroup(one) || !isGroup(other)) return one === other;
-  const keys = Object.keys(one);
-  return keys.length === Object.keys(other).length && keys.every((key) => key in other && isSame(one[key], other[key]));
+  if (!isGroup(a) || !isGroup(b)) return a === b;
+  const keys = Object.keys(a);
+  return keys.length === Object.keys(b).length && keys.every((key) => key in b && isSame(a[key], b[key]));
 }
 
 /** Splits a Markdown file into its front matter and the text after it. Any other file is all `head`. */
@@ -28,7 +28,10 @@ export function splitFrontMatter(text: string): { head: string; body?: string } 
   return { head, ...(body !== undefined && { body }) };
 }
 
-/** As the files are written: long lines stay one line, { maps } have spaces inside and [lists] have none. */
+/**
+ * Formats YAML like the other content files: long lines stay one line, { maps } have spaces inside and [lists] have
+ * none.
+ */
 function printDocument(document: Document): string {
   visit(document, {
     Seq: (_, list) => {
@@ -70,28 +73,32 @@ function changeMap(document: Document, map: YAMLMap, before: Group, after: Group
 
 /** Matches each new item with the index of its old one: first equal items, then items of the same id, then by place. */
 export function matchItems(before: unknown[], after: unknown[]): (number | undefined)[] {
-  const free = new Set(before.keys());
-  const found: (number | undefined)[] = after.map(() => undefined);
-  const take = (matches: (old: unknown, item: unknown) => boolean) =>
+  const unmatched = new Set(before.keys());
+  const matchedIndexes: (number | undefined)[] = after.map(() => undefined);
+  const matchBy = (matches: (old: unknown, item: unknown) => boolean) =>
     after.forEach((item, index) => {
-      if (found[index] !== undefined) return;
-      const match = [...free].find((old) => matches(before[old], item));
+      if (matchedIndexes[index] !== undefined) return;
+      const match = [...unmatched].find((old) => matches(before[old], item));
       if (match === undefined) return;
-      found[index] = match;
-      free.delete(match);
+      matchedIndexes[index] = match;
+      unmatched.delete(match);
     });
-  const idOf = (item: unknown) => (isGroup(item) ? (item['id'] ?? item['from']) : undefined);
-  take(isSame);
-  take((old, item) => idOf(old) !== undefined && idOf(old) === idOf(item));
+  const getId = (item: unknown) => (isGroup(item) ? (item['id'] ?? item['from']) : undefined);
+  matchBy(isSame);
+  matchBy((old, item) => getId(old) !== undefined && getId(old) === getId(item));
   after.forEach((_, index) => {
     // A changed item without an id is matched by its place after the same item as before.
-    const place = index === 0 ? 0 : (found[index - 1] ?? -2) + 1;
-    if (found[index] === undefined && free.has(place) && idOf(before[place]) === undefined) {
-      found[index] = place;
-      free.delete(place);
+    const expectedIndex = index === 0 ? 0 : (matchedIndexes[index - 1] ?? -2) + 1;
+    if (
+      matchedIndexes[index] === undefined &&
+      unmatched.has(expectedIndex) &&
+      getId(before[expectedIndex]) === undefined
+    ) {
+      matchedIndexes[index] = expectedIndex;
+      unmatched.delete(expectedIndex);
     }
   });
-  return found;
+  return matchedIndexes;
 }
 
 function changeList(document: Document, list: YAMLSeq, before: unknown[], after: unknown[]) {
@@ -99,7 +106,7 @@ function changeList(document: Document, list: YAMLSeq, before: unknown[], after:
   const matches = matchItems(before, after);
   const [first] = old;
   // A comment above the first item is about the list, and stays first when another item comes first.
-  const above = first?.commentBefore;
+  const commentAbove = first?.commentBefore;
   if (first) first.commentBefore = null;
   // An empty list is written [], and its items would go on that line.
   else if (after.every(isGroup)) list.flow = false;
@@ -109,7 +116,7 @@ function changeList(document: Document, list: YAMLSeq, before: unknown[], after:
     return changeNode(document, old[match] ?? null, before[match], value);
   });
   const [top] = list.items as Node[];
-  if (top && above) top.commentBefore = above;
+  if (top && commentAbove) top.commentBefore = commentAbove;
 }
 
 function changeNode(document: Document, node: Node | null, before: unknown, after: unknown): Node {
@@ -125,9 +132,9 @@ function changeNode(document: Document, node: Node | null, before: unknown, afte
   if (isScalar(node) && (typeof after !== 'object' || after === null)) {
     // Text that was false needs no quotes of its own; text that had quotes keeps them.
     if (typeof before !== typeof after) {
-      const fresh = createNode(document, after) as Scalar;
-      if (typeof after === 'string') fresh.type = Scalar.QUOTE_DOUBLE;
-      return Object.assign(fresh, { comment: node.comment, commentBefore: node.commentBefore });
+      const newNode = createNode(document, after) as Scalar;
+      if (typeof after === 'string') newNode.type = Scalar.QUOTE_DOUBLE;
+      return Object.assign(newNode, { comment: node.comment, commentBefore: node.commentBefore });
     }
     node.value = after;
     return node;
@@ -137,9 +144,9 @@ function changeNode(document: Document, node: Node | null, before: unknown, afte
 
 /**
  * Returns the text of a file with other data. Unchanged nodes keep their comments, quotes and place; if all data is
- * unchanged, so is every byte of it. `words` replace the text after the front matter of a Markdown file.
+ * unchanged, so is every byte of it. `newBody` replaces the text after the front matter of a Markdown file.
  */
-export function changeText(text: string, data: unknown, words?: string): string {
+export function changeText(text: string, data: unknown, newBody?: string): string {
   const { head, body } = splitFrontMatter(text);
   const document: Document = parseDocument(head);
   const before = document.toJS();
@@ -148,7 +155,7 @@ export function changeText(text: string, data: unknown, words?: string): string 
   const isUnchanged = isSame(before, after);
   if (!isUnchanged) document.contents = changeNode(document, document.contents, before, after);
   const printed = isUnchanged ? head : printDocument(document);
-  return body === undefined ? printed : `---\n${printed}---\n${words ?? body}`;
+  return body === undefined ? printed : `---\n${printed}---\n${newBody ?? body}`;
 }
 
 /** Returns the text of a new file, with prose in quotes as in the other files. */

@@ -15,7 +15,7 @@ const textExtensions = ['.html', '.js', '.css', '.svg', '.xml', '.txt', '.json',
 const joinStyles = (html: string) => html.replaceAll('</style><style>', '');
 
 /** Minifies the inline scripts that components write, because Astro leaves them unminified. */
-const shortenScripts = (html: string) =>
+const minifyScripts = (html: string) =>
   html.replace(/(?<=<script>).+?(?=<\/script>)/gs, (code) =>
     transformSync(code, { minify: true, charset: 'utf8' }).code.trim(),
   );
@@ -28,18 +28,18 @@ export function finishBuild(settings: Settings): AstroIntegration {
       'astro:build:done': async ({ dir, logger }) => {
         const root = fileURLToPath(dir);
         const files = (await readdir(root, { recursive: true })).map((name) => join(root, name));
-        const texts = files.filter((path) => textExtensions.includes(extname(path)));
+        const textFiles = files.filter((path) => textExtensions.includes(extname(path)));
         const { mapEmbedUrl } = readBusinessContact(join('src', 'content', 'business.yaml'));
-        const finish = async (path: string) => {
+        const finishFile = async (path: string) => {
           if (path.endsWith('.html')) {
-            const html = shortenScripts(joinStyles(await readFile(path, 'utf8')));
+            const html = minifyScripts(joinStyles(await readFile(path, 'utf8')));
             await writeFile(path, addPagePolicy(html, { ...settings, mapEmbedUrl }));
           }
           await compressFile(path);
         };
-        await Promise.all(texts.map(finish));
+        await Promise.all(textFiles.map(finishFile));
         await writeHostRedirects(root);
-        logger.info(`page policies added, ${texts.length} files compressed`);
+        logger.info(`page policies added, ${textFiles.length} files compressed`);
       },
     },
   };

@@ -4,9 +4,9 @@
  */
 const deniedFeatures = ['camera', 'display-capture', 'geolocation', 'microphone', 'payment', 'usb'];
 
-const oneHour = 3600;
-const oneYear = 31_536_000;
-const twoYears = 63_072_000;
+const hourSeconds = 3600;
+const yearSeconds = 31_536_000;
+const twoYearsSeconds = 63_072_000;
 
 /**
  * The part of a page's policy that only works in a header, the same for every page of every site. The rest is in the
@@ -20,7 +20,7 @@ export const pagePolicy = "frame-ancestors 'none'; object-src 'none'";
  * pages of the site in a frame within one of its own, which has a base address. `connect` lists the origins that it
  * reads from and writes to.
  */
-export const adminPolicy = (connect: string[]) =>
+export const composeAdminPolicy = (connect: string[]) =>
   [
     "default-src 'none'",
     "script-src 'self' 'wasm-unsafe-eval'",
@@ -60,13 +60,15 @@ export const cmsPageHeaders = {
  * Only for a site with an https address. Subdomains are not included: a mail or booking page without a certificate would be
  * unreachable for two years in each browser that has seen the header.
  */
-export const httpsHeaders = { 'Strict-Transport-Security': `max-age=${twoYears}` };
-export const httpsHeadersWithSubdomains = { 'Strict-Transport-Security': `max-age=${twoYears}; includeSubDomains` };
+export const httpsHeaders = { 'Strict-Transport-Security': `max-age=${twoYearsSeconds}` };
+export const httpsHeadersWithSubdomains = {
+  'Strict-Transport-Security': `max-age=${twoYearsSeconds}; includeSubDomains`,
+};
 
 /** Returns how long a browser may cache a URL path. */
-export function cacheControl(path: string): string {
-  if (path.startsWith('/_astro/')) return `public, max-age=${oneYear}, immutable`;
+export function getCacheControl(path: string): string {
+  if (path.startsWith('/_astro/')) return `public, max-age=${yearSeconds}, immutable`;
   const lastSegment = path.slice(path.lastIndexOf('/') + 1);
   if (!lastSegment.includes('.') || lastSegment.endsWith('.html')) return 'no-cache';
-  return `public, max-age=${oneHour}`;
+  return `public, max-age=${hourSeconds}`;
 }

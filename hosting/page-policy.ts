@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { Settings } from '../src/lib/settings/settings.ts';
 import { listUmamiTargets } from '../src/lib/settings/umami-targets.ts';
-import { adminPolicy } from './headers.ts';
+import { composeAdminPolicy } from './headers.ts';
 
-/** The settings that name other origins which a page may reach; none if unset. */
+/** The settings with origins that a page may load from or send to. */
 export type PolicyOrigins = Partial<Settings> & { siteUrl: string; mapEmbedUrl?: string | undefined };
 
 const hashSource = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
@@ -22,28 +22,28 @@ function findInline(html: string, tag: 'script' | 'style'): string[] {
 
 /**
  * Adds the Content-Security-Policy of a page as a meta element, with the hashes of its own inline scripts and styles
- * and the other origins that the settings name. The header has the directives that a meta element cannot express, the
+ * and the origins in the settings. The header has the directives that a meta element cannot express, the
  * same for every site (headers.ts).
  */
 export function addPagePolicy(
   html: string,
   { siteUrl, quoteWebhookUrl, umami, pictureHost, mapEmbedUrl }: PolicyOrigins,
 ) {
-  const hashes = (tag: 'script' | 'style') => [...new Set(findInline(html, tag).map(hashSource))];
-  const foreign = (...addresses: (string | undefined)[]) => {
-    const named = addresses.filter((address) => address !== undefined);
-    const origins = new Set(named.map((address) => new URL(address, siteUrl).origin));
+  const hashInline = (tag: 'script' | 'style') => [...new Set(findInline(html, tag).map(hashSource))];
+  const listForeignOrigins = (...addresses: (string | undefined)[]) => {
+    const definedAddresses = addresses.filter((address) => address !== undefined);
+    const origins = new Set(definedAddresses.map((address) => new URL(address, siteUrl).origin));
     return [...origins].filter((origin) => origin !== siteUrl);
   };
-  const frames = foreign(mapEmbedUrl);
+  const frames = listForeignOrigins(mapEmbedUrl);
   const directives: Record<string, string[]> = {
-    'script-src': ["'self'", ...foreign(umami?.scriptUrl), ...hashes('script')],
-    'style-src': ["'self'", ...hashes('style')],
-    'connect-src': ["'self'", ...foreign(quoteWebhookUrl, ...(umami ? listUmamiTargets(umami) : []))],
-    'form-action': ["'self'", ...foreign(quoteWebhookUrl)],
+    'script-src': ["'self'", ...listForeignOrigins(umami?.scriptUrl), ...hashInline('script')],
+    'style-src': ["'self'", ...hashInline('style')],
+    'connect-src': ["'self'", ...listForeignOrigins(quoteWebhookUrl, ...(umami ? listUmamiTargets(umami) : []))],
+    'form-action': ["'self'", ...listForeignOrigins(quoteWebhookUrl)],
     'frame-src': frames.length > 0 ? frames : ["'none'"],
     // The build may inline a small picture into the styles as a data: URL.
-    'img-src': ["'self'", 'data:', ...foreign(pictureHost)],
+    'img-src': ["'self'", 'data:', ...listForeignOrigins(pictureHost)],
     'font-src': ["'self'"],
     'manifest-src': ["'self'"],
     'media-src': ["'self'"],
@@ -59,10 +59,11 @@ export function addPagePolicy(
 }
 
 /** Adds the policy of the page at /admin, which reads from and writes to GitHub. */
-export const addAdminPolicy = (html: string): string => addPolicy(html, adminPolicy(['https://api.github.com']));
+export const addAdminPolicy = (html: string): string => addPolicy(html, composeAdminPolicy(['https://api.github.com']));
 
 function addPolicy(html: string, policy: string): string {
   const charset = /<meta charset="utf-8"\s*\/?>/i;
-  if (!charset.test(html)) throw new Error('the page has no <meta charset="utf-8">, behind which its policy belongs');
+  if (!charset.test(html))
+    throw new Error('the page has no <meta charset="utf-8">, after which the build adds its security policy');
   return html.replace(charset, (tag) => `${tag}<meta http-equiv="content-security-policy" content="${policy}">`);
 }

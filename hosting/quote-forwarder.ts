@@ -15,7 +15,7 @@ import { thankYouPath } from '../src/lib/site/addresses.ts';
 import { createResponse, readQuotePost } from './quote-post.ts';
 
 /** Shorter than the form's own timeout (15 s), so that the visitor gets a reply instead of a timeout. */
-const receiverMilliseconds = 12_000;
+const receiverTimeoutMilliseconds = 12_000;
 
 /**
  * Checks a quote request as the inbox does and forwards it to the receiver, unchanged except for its key, which is sent
@@ -25,15 +25,15 @@ const receiverMilliseconds = 12_000;
  */
 export async function forwardQuote(request: Request, variables: ReceiverVariables, site: ReplySite): Promise<Response> {
   const at = Date.now();
-  const answer = (status: number, headers: Record<string, string>, body: string) =>
+  const respond = (status: number, headers: Record<string, string>, body: string) =>
     createResponse({ status, headers: { 'Cache-Control': 'no-store', ...headers }, body });
   const contentType = request.headers.get('content-type') ?? '';
   const asPage = acceptsHtml(contentType, request.headers.get('accept') ?? '');
-  const refuse = (refusal: ErrorReply, parsed?: Partial<ParsedQuote>) =>
-    createResponse(composeErrorReply(refusal, asPage, site, parsed));
+  const respondWithError = (errorReply: ErrorReply, parsed?: Partial<ParsedQuote>) =>
+    createResponse(composeErrorReply(errorReply, asPage, site, parsed));
 
   const post = await readQuotePost(request);
-  if ('refusal' in post) return refuse(post.refusal, post.parsed);
+  if ('errorReply' in post) return respondWithError(post.errorReply, post.parsed);
   const isForm = post.mediaType === 'form';
   const { retryKey } = post.parsed;
   const headers = {
@@ -42,11 +42,17 @@ export async function forwardQuote(request: Request, variables: ReceiverVariable
     ...getFlagHeaders(post.checked.flags, null),
   };
   const body = isForm ? cleanForm(post.bytes) : post.bytes;
-  const signal = AbortSignal.timeout(receiverMilliseconds);
-  const isTaken = await send(variables, { headers, body, at, siteHost: new URL(request.url).host, signal });
-  if (!isTaken) return refuse(storageFailed(502), post.parsed);
-  if (isForm) return answer(303, { Location: thankYouPath }, '');
-  return answer(200, { 'Content-Type': 'application/json; charset=utf-8' }, '{"sent":true}');
+  const signal = AbortSignal.timeout(receiverTimeoutMilliseconds);
+  const isAccepted = await sendToReceiver(variables, {
+    headers,
+    body,
+    at,
+    siteHost: new URL(request.url).host,
+    signal,
+  });
+  if (!isAccepted) return respondWithError(storageFailed(502), post.parsed);
+  if (isForm) return respond(303, { Location: thankYouPath }, '');
+  return respond(200, { 'Content-Type': 'application/json; charset=utf-8' }, '{"sent":true}');
 }
 
 /** Removes the key, and repeated fields, which many receivers would read as a list. The form is otherwise unchanged. */
@@ -61,17 +67,20 @@ function cleanForm(bytes: Uint8Array<ArrayBuffer>): BodyInit {
 }
 
 /**
- * Returns whether the receiver accepted the request. The host's log shows why not, without any content of the request.
+ * Returns whether the receiver accepted the request. The host's log has the reason, without any content of the request.
  */
-async function send(variables: ReceiverVariables, post: ReceiverPost): Promise<boolean> {
+async function sendToReceiver(variables: ReceiverVariables, post: ReceiverPost): Promise<boolean> {
   try {
     const receiver = parseReceiver(variables);
-    if (!receiver) throw new Error('QUOTE_FORWARD_URL is not set');
+    if (!receiver) throw new Error('QUOTE_FORWARD_URL is not set in the settings of this host');
     await postToReceiver(receiver, post);
     return true;
   } catch (error) {
-    const isOwn = error instanceof DeliveryError || /^QUOTE_/.test((error as Error).message);
-    console.error(`A quote request was not sent: ${isOwn ? (error as Error).message : (error as Error).name}.`);
+    // Other errors may contain user input in their message.
+    const hasSafeMessage = error instanceof DeliveryError || /^QUOTE_/.test((error as Error).message);
+    console.error(
+      `A quote request was not sent: ${hasSafeMessage ? (error as Error).message : (error as Error).name}.`,
+    );
     return false;
   }
 }

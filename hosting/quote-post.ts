@@ -18,35 +18,38 @@ import {
 import { filePolicy, httpsHeaders, pageHeaders } from './headers.ts';
 
 export type QuotePost =
-  | { refusal: ErrorReply; parsed?: Partial<ParsedQuote> }
+  | { errorReply: ErrorReply; parsed?: Partial<ParsedQuote> }
   | { checked: CheckedQuote; parsed: ParsedQuote; mediaType: QuoteMediaType; bytes: Uint8Array<ArrayBuffer> };
 
 /** Reads a post and checks it as the inbox does: method, size, type, and each field. */
 export async function readQuotePost(request: Request): Promise<QuotePost> {
-  if (request.method !== 'POST') return { refusal: methodNotAllowed };
+  if (request.method !== 'POST') return { errorReply: methodNotAllowed };
   const { headers } = request;
   const mediaType = getQuoteMediaType(headers.get('content-type') ?? '', headers.get('content-encoding') ?? '');
   const bytes = await readBeginning(request, maxBodyBytes + 1);
   if (bytes.length > maxBodyBytes) {
-    return { refusal: payloadTooLarge, ...(mediaType === 'form' && { parsed: { values: parseFormBeginning(bytes) } }) };
+    return {
+      errorReply: payloadTooLarge,
+      ...(mediaType === 'form' && { parsed: { values: parseFormBeginning(bytes) } }),
+    };
   }
-  if (!mediaType) return { refusal: unsupportedMediaType };
+  if (!mediaType) return { errorReply: unsupportedMediaType };
   const parsed = parseQuote(mediaType, bytes, headers.get(retryKeyName));
   const { result } = parsed;
   return 'errors' in result
-    ? { refusal: validationFailed(result.errors), parsed }
+    ? { errorReply: validationFailed(result.errors), parsed }
     : { checked: result, parsed, mediaType, bytes };
 }
 
-async function readBeginning(request: Request, length: number): Promise<Uint8Array<ArrayBuffer>> {
+async function readBeginning(request: Request, maxBytes: number): Promise<Uint8Array<ArrayBuffer>> {
   const chunks: Uint8Array<ArrayBuffer>[] = [];
-  let read = 0;
+  let readBytes = 0;
   for await (const chunk of request.body ?? []) {
     chunks.push(chunk);
-    read += chunk.length;
-    if (read >= length) break;
+    readBytes += chunk.length;
+    if (readBytes >= maxBytes) break;
   }
-  return new Uint8Array(await new Blob(chunks).arrayBuffer()).subarray(0, length);
+  return new Uint8Array(await new Blob(chunks).arrayBuffer()).subarray(0, maxBytes);
 }
 
 /**
@@ -54,8 +57,13 @@ async function readBeginning(request: Request, length: number): Promise<Uint8Arr
  * policy.
  */
 export function createResponse({ status, headers, body }: Reply): Response {
-  const all = new Headers({ ...pageHeaders, ...httpsHeaders, 'Content-Security-Policy': filePolicy, ...headers });
+  const allHeaders = new Headers({
+    ...pageHeaders,
+    ...httpsHeaders,
+    'Content-Security-Policy': filePolicy,
+    ...headers,
+  });
   // Some hosts refuse a response that sets Connection.
-  all.delete('Connection');
-  return new Response(body === '' ? null : body, { status, headers: all });
+  allHeaders.delete('Connection');
+  return new Response(body === '' ? null : body, { status, headers: allHeaders });
 }

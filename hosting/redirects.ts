@@ -1,4 +1,4 @@
-/** The list of old addresses in a build, which src/pages/redirects.json.ts writes. */
+/** Reads the redirects of a build, which src/pages/redirects.json.ts writes, and converts them for the hosts. */
 import { readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { mapRedirects, type Redirects } from '../src/lib/site/old-address.ts';
@@ -19,7 +19,7 @@ async function checkFiles(root: string, redirects: Redirects): Promise<void> {
       () => false,
     );
     if (isFile && !from.endsWith('.html')) {
-      throw new Error(`src/content/redirects.yaml lists ${from}, which is a file of this site: remove the line.`);
+      throw new Error(`src/content/redirects.yaml redirects ${from}, which is a file of this site: remove that entry.`);
     }
   }
 }

@@ -12,10 +12,11 @@ export const buildsFolder = '.builds';
 export const currentBuild = join(buildsFolder, 'current');
 const dayMilliseconds = 24 * 60 * 60_000;
 
+/** Finished builds are named after a time. */
 const isFinished = (name: string) => /^\d+$/.test(name);
 
 /** Returns a name for a new build that sorts after all others, even if the clock was set back since. */
-async function nameBuild(now: number): Promise<string> {
+async function createBuildName(now: number): Promise<string> {
   const earlier = (await readdir(buildsFolder)).filter(isFinished).map(Number);
   return String(Math.max(now, ...earlier.map((time) => time + 1)));
 }
@@ -41,8 +42,8 @@ async function linkFolder(from: string, to: string): Promise<void> {
   }
 }
 
-/** Renaming a link over another is atomic; replacing a folder is not. */
-async function pointTo(build: string): Promise<void> {
+/** Points the link `current` to a build. Renaming a link over another is atomic; replacing a folder is not. */
+async function switchCurrentBuild(build: string): Promise<void> {
   const temporary = `${currentBuild}-${process.pid}`;
   await rm(temporary, { force: true });
   await symlink(build, temporary);
@@ -58,7 +59,7 @@ async function replaceDist(build: string): Promise<void> {
   await rm(old, { recursive: true, force: true });
 }
 
-/** Keeps only the scripts and pictures that the current build does not have: builds share most of their 40 MB. */
+/** Deletes all but the scripts and pictures that the current build lacks: builds share most of their 40 MB. */
 async function pruneBuild(build: string): Promise<void> {
   const folder = join(buildsFolder, build);
   for (const name of await readdir(folder)) {
@@ -74,7 +75,7 @@ async function pruneBuild(build: string): Promise<void> {
  * newer build still loads its scripts and pictures from the folder of an older build (server/site-files.ts). The
  * previous build stays complete for requests in progress.
  */
-async function cleanUpBuilds(now: number): Promise<void> {
+async function deleteOldBuilds(now: number): Promise<void> {
   const names = await readdir(buildsFolder);
   const finished = names.filter(isFinished).sort((a, b) => Number(a) - Number(b));
   const expired = finished.filter((_, index) => now - Number(finished[index + 1] ?? now) > dayMilliseconds);
@@ -97,11 +98,11 @@ export function swapSite(): AstroIntegration {
         // `astro build --outDir` writes to the folder that was passed.
         if (resolve(fileURLToPath(dir)) !== resolve(outputFolder)) return;
         const now = Date.now();
-        const build = await nameBuild(now);
+        const build = await createBuildName(now);
         await rename(outputFolder, join(buildsFolder, build));
-        await pointTo(build);
+        await switchCurrentBuild(build);
         await replaceDist(build);
-        await cleanUpBuilds(now);
+        await deleteOldBuilds(now);
         logger.info('the site is in dist/, and served from now on');
       },
     },

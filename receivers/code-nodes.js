@@ -53,8 +53,8 @@ export function readRequest({ headers, body, site }, { labels, required }) {
 
 /**
  * Returns the stored row when the same delivery comes again: the inbox delivers a request under one key until it is
- * accepted. Otherwise returns the new row, linked to the first request of the last ten minutes with the same fields,
- * which a visitor has sent again.
+ * accepted. Otherwise returns the new row. If a visitor has sent the same fields within the last ten minutes, the row
+ * refers to that first request.
  *
  * @param {Record<string, string>} row
  * @param {Record<string, unknown>[]} earlierRows with the same phone number

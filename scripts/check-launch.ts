@@ -1,5 +1,5 @@
 /**
- * npm run check:launch: lists what still prevents an honest launch; the exit code is 1 if there is a blocker. It tries
+ * npm run check:launch: lists what has to be done before the launch; the exit code is 1 if there is a blocker. It tries
  * links to other sites; --offline sends nothing over the network. --post sends a request named "Launch check, please
  * ignore" to the address that the form posts to, sends another to QUOTE_FORWARD_URL, and logs in to the mail server
  * without sending a mail.
@@ -22,5 +22,9 @@ const issues = await findLaunchIssues({
 });
 const ready = !isBlocked(issues);
 console.log(formatLaunchIssues(issues));
-console.log(ready ? 'Nothing stands in the way of a launch.' : 'The site must not be launched yet.');
+console.log(
+  ready
+    ? 'No blocker was found: the site can be launched.'
+    : 'The site cannot be launched yet: fix the blockers first.',
+);
 process.exitCode = ready ? 0 : 1;

@@ -9,12 +9,12 @@ import { fontCharacters } from '../src/lib/font-characters.ts';
 
 const { resolve } = createRequire(import.meta.url);
 
-const faces = [
+const typefaces = [
   { name: 'besley', weights: { min: 600, max: 600 } },
   { name: 'figtree', weights: { min: 400, max: 600 } },
 ];
 
-for (const { name, weights } of faces) {
+for (const { name, weights } of typefaces) {
   const original = await readFile(resolve(`@fontsource-variable/${name}/files/${name}-latin-wght-normal.woff2`));
   const subset = await subsetFont(original, fontCharacters, {
     targetFormat: 'woff2',

@@ -14,13 +14,14 @@ function describeLicenses(lockfile: string): string {
       license,
       dev,
     }));
-  const list = (license: string, dev: boolean) => {
+  const listNames = (license: string, dev: boolean) => {
     const names = packages.filter((entry) => entry.license === license && entry.dev === dev).map(({ name }) => name);
     return [...new Set(names)].sort().join(', ') || 'none';
   };
   const licenses = [...new Set(packages.map(({ license }) => license))].sort();
   const parts = licenses.map(
-    (license) => `## ${license}\n\n- Site and build: ${list(license, false)}\n- Work on it: ${list(license, true)}\n`,
+    (license) =>
+      `## ${license}\n\n- Site and build: ${listNames(license, false)}\n- Work on it: ${listNames(license, true)}\n`,
   );
   return `# Licenses of the dependencies\n\nWritten by \`npm run licenses\` from package-lock.json.\n\n${parts.join('\n')}`;
 }

@@ -1,4 +1,4 @@
-/** Run by `npm start` before the build: reports at once that the port is taken, and leaves the running site alone. */
+/** Run by `npm start` before the build: exits with a message if the port is in use, so that nobody waits for the build. */
 import { createServer } from 'node:net';
 import { readEnvironment } from '../src/lib/settings/environment.ts';
 import { readServerSettings } from '../src/lib/settings/server-settings.ts';
@@ -15,7 +15,8 @@ try {
   const { port, host } = readServerSettings(readEnvironment());
   const refuse = (error: Error) => Promise.reject(describeListenError(error, port));
   await listen(port, host).catch(refuse);
-  // Browsers try ::1 first for localhost, so they would show the program that listens there. A machine may lack IPv6.
+  // Browsers try ::1 first for localhost, so they would show another program that listens there. Not every machine has
+  // IPv6.
   if (host === '127.0.0.1') {
     await listen(port, '::1').catch((error) => (error.code === 'EADDRINUSE' ? refuse(error) : undefined));
   }

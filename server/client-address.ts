@@ -7,35 +7,37 @@ export function parseTrustedProxies(list: string): (address: string) => boolean 
   for (const part of list.split(',').filter((text) => text.trim() !== '')) {
     const [, address = '', prefix] = /^([^/]+)(?:\/(\d+))?$/.exec(part.trim()) ?? [];
     try {
-      if (prefix === undefined) proxies.addAddress(address, familyOf(address));
-      else proxies.addSubnet(address, Number(prefix), familyOf(address));
+      if (prefix === undefined) proxies.addAddress(address, getFamily(address));
+      else proxies.addSubnet(address, Number(prefix), getFamily(address));
     } catch {
-      throw new Error(`TRUSTED_PROXY is wrong: "${part.trim()}" is neither an address nor a block of addresses.`);
+      throw new Error(
+        `TRUSTED_PROXY contains "${part.trim()}", which is neither an IP address nor a CIDR block such as 10.0.0.0/8.`,
+      );
     }
   }
   return (text) => {
-    const address = plainAddress(text);
-    return address !== undefined && proxies.check(address, familyOf(address));
+    const address = normalizeAddress(text);
+    return address !== undefined && proxies.check(address, getFamily(address));
   };
 }
 
-const familyOf = (address: string) => (isIPv4(address) ? 'ipv4' : 'ipv6');
+const getFamily = (address: string) => (isIPv4(address) ? 'ipv4' : 'ipv6');
 
 /**
  * Returns the client that the limits count: the right-most address of X-Forwarded-For that is no trusted proxy. The
  * client cannot forge that one.
  */
-export function clientKey(request: FastifyRequest): string {
-  return addressKey(plainAddress(request.ip) ?? request.socket.remoteAddress);
+export function getClientKey(request: FastifyRequest): string {
+  return getAddressKey(normalizeAddress(request.ip) ?? request.socket.remoteAddress);
 }
 
-export function addressKey(address: string | undefined): string {
-  const plain = plainAddress(address ?? '');
-  return plain === undefined ? 'unknown' : networkOf(plain);
+export function getAddressKey(address: string | undefined): string {
+  const normalizedAddress = normalizeAddress(address ?? '');
+  return normalizedAddress === undefined ? 'unknown' : getNetwork(normalizedAddress);
 }
 
 /** Returns one IPv4 address, or the IPv6 /64 that usually belongs to one connection as a whole. */
-function networkOf(address: string): string {
+function getNetwork(address: string): string {
   if (!address.includes(':')) return address;
   const [head = [], tail = []] = address.split('::').map((part) => (part === '' ? [] : part.split(':')));
   const zeros = Array<string>(Math.max(0, 8 - head.length - tail.length)).fill('0');
@@ -43,12 +45,12 @@ function networkOf(address: string): string {
 }
 
 /** Removes a port, brackets and a zone, and unwraps IPv4, so that an address has one spelling. */
-function plainAddress(text: string): string | undefined {
+function normalizeAddress(text: string): string | undefined {
   const bare = text
     .trim()
     .replace(/^\[(.*)\](?::\d+)?$/, '$1')
     .replace(/^(\d+\.\d+\.\d+\.\d+):\d+$/, '$1')
     .replace(/%.*$/, '');
   if (isIP(bare) === 0) return undefined;
-  return new SocketAddress({ address: bare, family: familyOf(bare) }).address.replace(/^::ffff:(?=\d+\.)/, '');
+  return new SocketAddress({ address: bare, family: getFamily(bare) }).address.replace(/^::ffff:(?=\d+\.)/, '');
 }

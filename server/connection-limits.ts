@@ -1,41 +1,43 @@
 import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { addressKey, clientKey } from './client-address.ts';
+import { getAddressKey, getClientKey } from './client-address.ts';
 
 export interface ConnectionLimits {
-  connections: number;
-  connectionsPerAddress: number;
+  maxConnections: number;
+  /** The connections of a trusted proxy are not counted. */
+  maxConnectionsPerAddress: number;
   /** Maximum number of unanswered requests on one connection; browsers send one at a time. */
-  unanswered: number;
+  maxUnansweredRequests: number;
   /** Maximum number of files being sent to clients, which may read slowly. */
-  openFiles: number;
-  /** Maximum time for the headers; `requestTimeout` is the limit for the whole request. */
+  maxOpenFiles: number;
+  /** Options of `http.createServer`, in milliseconds: the time for the headers, and for the whole request. */
   headersTimeout: number;
   requestTimeout: number;
 }
 
 /** Closes a connection that has neither sent nor read for this long. */
-const stalledMilliseconds = 20_000;
+const stalledTimeoutMilliseconds = 20_000;
 /**
  * A trusted proxy keeps idle connections for up to 15 minutes (Cloudflare; Caddy 2, nginx 1). If the server closed one
  * first, the proxy could send a request into it and respond with 502: proxies do not repeat a POST.
  */
-const proxyIdleMilliseconds = 16 * 60_000;
+const proxyIdleTimeoutMilliseconds = 16 * 60_000;
 /** Files, the database and deliveries need descriptors besides the connections. */
-const otherDescriptors = 600;
+const reservedDescriptors = 600;
 
 const { userLimits } = process.report.getReport() as { userLimits?: { open_files: { soft: number | string } } };
 
-export function standardLimits(): ConnectionLimits {
+/** Returns limits that fit the file descriptors which this process may open. */
+export function getDefaultLimits(): ConnectionLimits {
   // May be 'unlimited'; Windows has no such limit.
   const descriptors = Number(userLimits?.open_files.soft) || Number.POSITIVE_INFINITY;
-  const connections = Math.max(16, Math.min(600, descriptors - otherDescriptors));
+  const connections = Math.max(16, Math.min(600, descriptors - reservedDescriptors));
   return {
-    connections,
-    connectionsPerAddress: 100,
-    unanswered: 8,
-    openFiles: Math.min(128, connections),
+    maxConnections: connections,
+    maxConnectionsPerAddress: 100,
+    maxUnansweredRequests: 8,
+    maxOpenFiles: Math.min(128, connections),
     headersTimeout: 10_000,
     requestTimeout: 20_000,
   };
@@ -44,7 +46,7 @@ export function standardLimits(): ConnectionLimits {
 interface Connection {
   /** The client as the limits count it: an address or an IPv6 /64. */
   key: string;
-  unanswered: Set<IncomingMessage>;
+  unansweredRequests: Set<IncomingMessage>;
 }
 
 /**
@@ -58,60 +60,65 @@ export function createLimitedServer(
   handle: RequestListener,
 ): Server {
   /** Sorted by opening, the oldest first. */
-  const open = new Map<Socket, Connection>();
+  const openConnections = new Map<Socket, Connection>();
 
   const { headersTimeout, requestTimeout } = limits;
   const timeouts = { headersTimeout, requestTimeout, connectionsCheckingInterval: 1_000 };
-  const server = createServer({ ...timeouts, keepAliveTimeout: stalledMilliseconds }, (request, response) => {
+  const server = createServer({ ...timeouts, keepAliveTimeout: stalledTimeoutMilliseconds }, (request, response) => {
     const { socket } = request;
-    const waiting = open.get(socket)?.unanswered;
-    if (!waiting || waiting.size >= limits.unanswered) socket.destroy();
+    const pendingRequests = openConnections.get(socket)?.unansweredRequests;
+    if (!pendingRequests || pendingRequests.size >= limits.maxUnansweredRequests) socket.destroy();
     // The parser still emits requests that it has read from a connection after the connection has ended.
-    if (!waiting || socket.destroyed) return;
-    waiting.add(request);
-    response.once('close', () => waiting.delete(request));
+    if (!pendingRequests || socket.destroyed) return;
+    pendingRequests.add(request);
+    response.once('close', () => pendingRequests.delete(request));
     // Node sets its own timeout for idle connections after a response, and clears this one at the next request.
-    if (isProxy(socket.remoteAddress ?? '')) response.once('finish', () => socket.setTimeout(proxyIdleMilliseconds));
+    if (isProxy(socket.remoteAddress ?? ''))
+      response.once('finish', () => socket.setTimeout(proxyIdleTimeoutMilliseconds));
     handle(request, response);
   });
 
   server.on('connection', (socket: Socket) => {
     const { remoteAddress = '' } = socket;
-    const key = addressKey(remoteAddress);
-    const ofAddress = isProxy(remoteAddress) ? [] : [...open].filter(([, connection]) => connection.key === key);
-    if (ofAddress.length >= limits.connectionsPerAddress && !closeIdle(ofAddress)) return void socket.destroy();
-    if (open.size >= limits.connections && !closeIdle([...open])) return void socket.destroy();
-    open.set(socket, { key, unanswered: new Set() });
-    socket.once('close', () => open.delete(socket));
+    const key = getAddressKey(remoteAddress);
+    const sameAddress = isProxy(remoteAddress)
+      ? []
+      : [...openConnections].filter(([, connection]) => connection.key === key);
+    if (sameAddress.length >= limits.maxConnectionsPerAddress && !closeIdle(sameAddress)) return void socket.destroy();
+    if (openConnections.size >= limits.maxConnections && !closeIdle([...openConnections])) return void socket.destroy();
+    openConnections.set(socket, { key, unansweredRequests: new Set() });
+    socket.once('close', () => openConnections.delete(socket));
   });
 
   /** Closes the oldest connection without a request in progress, or with one that is still incomplete. */
   function closeIdle(connections: [Socket, Connection][]): boolean {
-    const isIdle = ({ unanswered }: Connection) => [...unanswered].every((request) => !request.complete);
+    const isIdle = ({ unansweredRequests }: Connection) =>
+      [...unansweredRequests].every((request) => !request.complete);
     const [socket] = connections.find(([, connection]) => isIdle(connection)) ?? [];
     socket?.destroy();
-    return socket !== undefined && open.delete(socket);
+    return socket !== undefined && openConnections.delete(socket);
   }
-  return server.setTimeout(stalledMilliseconds);
+  return server.setTimeout(stalledTimeoutMilliseconds);
 }
 
 /**
- * Limits the files that are being sent to `most`. One more closes a connection of the client that has most of them: the
- * new one if that client asks for it, else the oldest. Returns whether the new file may be sent.
+ * Limits the files that are being sent. The returned function counts one more, and returns whether it may be sent. If
+ * there are too many, it closes a connection of the client that has most of them: the new one if that client asked for
+ * it, else the oldest.
  */
-export function limitOpenFiles(most: number): (request: FastifyRequest, reply: FastifyReply) => boolean {
+export function createOpenFileLimiter(maxOpenFiles: number): (request: FastifyRequest, reply: FastifyReply) => boolean {
   const clients = new Map<FastifyReply['raw'], string>();
   return (request, { raw }) => {
-    const key = clientKey(request);
+    const key = getClientKey(request);
     clients.set(raw, key);
     raw.once('close', () => clients.delete(raw));
-    if (clients.size <= most) return true;
-    const byClient = Map.groupBy(clients.keys(), (answer) => clients.get(answer) ?? '');
-    const heaviest = [...byClient.values()].reduce((one, other) => (other.length > one.length ? other : one));
-    const own = byClient.get(key)?.length ?? 0;
-    const loser = own > 1 && own >= heaviest.length ? raw : (heaviest[0] ?? raw);
-    clients.delete(loser);
-    loser.req.socket.destroy();
-    return loser !== raw;
+    if (clients.size <= maxOpenFiles) return true;
+    const responsesByClient = Map.groupBy(clients.keys(), (response) => clients.get(response) ?? '');
+    const largestGroup = [...responsesByClient.values()].reduce((a, b) => (b.length > a.length ? b : a));
+    const ownFileCount = responsesByClient.get(key)?.length ?? 0;
+    const closedResponse = ownFileCount > 1 && ownFileCount >= largestGroup.length ? raw : (largestGroup[0] ?? raw);
+    clients.delete(closedResponse);
+    closedResponse.req.socket.destroy();
+    return closedResponse !== raw;
   };
 }

@@ -5,29 +5,29 @@ import { formatTime } from './denver-time.ts';
 import { escapeControls } from './printable-text.ts';
 import { inTransaction } from './quote-database.ts';
 
-const requestTime = z.object({ at: z.number() });
+const timeRowSchema = z.object({ at: z.number() });
 /** SQLITE_BUSY */
-const busy = 5;
+const SQLITE_BUSY = 5;
 
-export const unknownId = (id: string) => new Error(`There is no quote request with the id ${id}.`);
+export const createUnknownIdError = (id: string) => new Error(`There is no quote request with the id ${id}.`);
 
 /**
- * Deletes a request from all tables of the inbox. Returns one line that it is gone, and one for each other place that
- * has it.
+ * Deletes a request from all tables of the inbox. Returns one line that confirms it, and one for each other place that
+ * still has the request.
  */
 export function deleteRequest(database: DatabaseSync, id: string): string[] {
-  const request = requestTime.safeParse(database.prepare('SELECT at FROM requests WHERE id = ?').get(id)).data;
-  if (!request) throw unknownId(id);
+  const request = timeRowSchema.safeParse(database.prepare('SELECT at FROM requests WHERE id = ?').get(id)).data;
+  if (!request) throw createUnknownIdError(id);
   const delivered = database
     .prepare(`SELECT target FROM deliveries WHERE request_id = ? AND state = 'delivered'`)
     .all(id)
     .map(({ target }) => target);
   const backups = database.prepare('SELECT at, path FROM backups WHERE at >= ?').all(request.at);
   removeRows(database, id, request.at);
-  const lines = [`Removed the quote request ${escapeControls(id)}, with what was left of its deliveries.`];
+  const lines = [`Deleted the quote request ${escapeControls(id)}, with its note and its deliveries.`];
   for (const { at, path } of backups) {
-    const moved = existsSync(String(path)) ? '' : ', which is no longer there';
-    lines.push(`It is still in the backup of ${formatTime(Number(at))}: ${path}${moved}`);
+    const missing = existsSync(String(path)) ? '' : ', a file that does not exist any more';
+    lines.push(`It is still in the backup of ${formatTime(Number(at))}: ${path}${missing}`);
   }
   if (delivered.includes('forward')) lines.push('It was sent to your automation: delete it there too.');
   if (delivered.includes('mail')) lines.push('It was mailed to you: delete the message too.');
@@ -44,10 +44,10 @@ function removeRows(database: DatabaseSync, id: string, at: number): void {
     });
   } catch (error) {
     const { errcode = 0 } = error as { errcode?: number };
-    if ((errcode & 0xff) !== busy) throw error;
+    if ((errcode & 0xff) !== SQLITE_BUSY) throw error;
     throw new Error(
-      `${escapeControls(id)} is not deleted: another program is reading the requests, or writing them. ` +
-        `End it, then run this again: npm run quotes -- --delete ${escapeControls(id)}`,
+      `${escapeControls(id)} was not deleted, because another program is reading or writing the requests. ` +
+        `Close that program, then run this again: npm run quotes -- --delete ${escapeControls(id)}`,
     );
   }
 }

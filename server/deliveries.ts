@@ -16,19 +16,19 @@ import { escapeTerminalControls, shorten } from './printable-text.ts';
 import type { Target } from './quote-store.ts';
 import type { Delivery, Outage } from './stored-request.ts';
 
-/** Maximum number of characters of one field in a mail, and in a mail about several requests. */
-const mailedCharacters = 20_000;
-const digestCharacters = 1_000;
+/** Maximum number of characters of one field: in a mail about one request, and in a digest. */
+const maxMailedCharacters = 20_000;
+const maxDigestCharacters = 1_000;
 
 /** Creates the functions that send to each target in the settings, and the one that mails the owner about an outage. */
 export function createDeliveries(
   { forwardUrl, forwardHeader, mail, confirm }: DeliverySettings,
   business: Contact,
   siteUrl: string,
-): Pick<OutboxOptions, 'deliver' | 'report'> {
+): Pick<OutboxOptions, 'deliver' | 'reportOutage'> {
   const deliver: Partial<Record<Target, Deliver>> = {};
   const receiver = parseReceiver({ QUOTE_FORWARD_URL: forwardUrl, QUOTE_FORWARD_HEADER: forwardHeader });
-  if (receiver) deliver.forward = createForward(receiver, new URL(siteUrl).host);
+  if (receiver) deliver.forward = createForwarder(receiver, new URL(siteUrl).host);
   if (!mail) return { deliver };
   const sendMail = createMailer(mail.url);
   const from = { name: business.brand, address: mail.from };
@@ -41,9 +41,10 @@ export function createDeliveries(
     if (deliveries.length > 1) await mailOwner(composeDigest(deliveries), signal);
     else await mailRequest(first, mailOwner, signal);
   };
-  const report: OutboxOptions['report'] = (outage, signal) => mailOwner(composeReport(outage), signal);
-  if (!confirm) return { deliver, report };
-  deliver.confirm = eachAlone(async ({ fields }, signal) => {
+  const reportOutage: OutboxOptions['reportOutage'] = (outage, signal) =>
+    mailOwner(composeOutageReport(outage), signal);
+  if (!confirm) return { deliver, reportOutage };
+  deliver.confirm = deliverOneByOne(async ({ fields }, signal) => {
     const address = getMailAddress(fields.quote.email);
     if (address === undefined) {
       throw new DeliveryError("the visitor's address cannot be written in a mail", {
@@ -51,14 +52,14 @@ export function createDeliveries(
         blame: 'request',
       });
     }
-    const to = quotedAddress(address);
+    const to = createAddressObject(address);
     try {
       await sendMail({ from, to, ...composeConfirmation(business), signal });
     } catch (error) {
-      throw isAboutRecipient(error) ? createRecipientError(error) : error;
+      throw isRecipientRefused(error) ? createRecipientError(error) : error;
     }
   });
-  return { deliver, report };
+  return { deliver, reportOutage };
 }
 
 type MailOwner = (message: SendMailOptions, signal: AbortSignal) => Promise<void>;
@@ -69,7 +70,7 @@ type MailOwner = (message: SendMailOptions, signal: AbortSignal) => Promise<void
  */
 async function mailRequest(request: Delivery, mailOwner: MailOwner, signal: AbortSignal): Promise<void> {
   const { replyTo, ...message } = composeMail(request);
-  const versions = [...(replyTo ? [{ replyTo, ...message }] : []), message, composeNotice(request)];
+  const versions = [...(replyTo ? [{ replyTo, ...message }] : []), message, composeNoticeWithoutText(request)];
   let refusal: RefusedContentError | undefined;
   for (const version of versions) {
     try {
@@ -80,18 +81,18 @@ async function mailRequest(request: Delivery, mailOwner: MailOwner, signal: Abor
       refusal = error;
     }
   }
-  const reason = 'the mail server refuses every mail, also one without a word that was typed';
+  const reason = 'the mail server refuses every mail, even one without user input';
   throw new DeliveryError(reason, { retry: 'later', cause: refusal });
 }
 
-const eachAlone =
+const deliverOneByOne =
   (send: (delivery: Delivery, signal: AbortSignal) => Promise<void>): Deliver =>
   async (deliveries, signal) => {
     for (const delivery of deliveries) await send(delivery, signal);
   };
 
-function createForward(receiver: Receiver, siteHost: string): Deliver {
-  return eachAlone(async ({ id, at, fields, flags, duplicateOf }, signal) => {
+function createForwarder(receiver: Receiver, siteHost: string): Deliver {
+  return deliverOneByOne(async ({ id, at, fields, flags, duplicateOf }, signal) => {
     const headers = {
       'Content-Type': 'application/json',
       'Idempotency-Key': id,
@@ -104,10 +105,13 @@ function createForward(receiver: Receiver, siteHost: string): Deliver {
 function createMailer(address: string) {
   const url = new URL(address);
   const transport = createMailTransport(address);
-  /** Signals of attempts that sent their whole message, which is the last thing that a mail server asks for. */
-  const sentWhole = new WeakSet<AbortSignal>();
+  /**
+   * The signals of attempts that sent their whole message. The mail server may have accepted it even if its reply is
+   * lost.
+   */
+  const fullySentSignals = new WeakSet<AbortSignal>();
   transport.use('stream', ({ data, message }, done) => {
-    message.processFunc((input) => input.once('end', () => data.signal && sentWhole.add(data.signal)));
+    message.processFunc((input) => input.once('end', () => data.signal && fullySentSignals.add(data.signal)));
     done();
   });
   return async (mail: SendMailOptions & { signal: AbortSignal }) => {
@@ -116,13 +120,13 @@ function createMailer(address: string) {
     try {
       await transport.sendMail({ ...mail, signal });
     } catch (error) {
-      throw explainMailError(error, url, sentWhole.has(signal));
+      throw explainMailError(error, url, fullySentSignals.has(signal));
     }
   };
 }
 
 /** Returns whether the mail server refused the visitor's address, such as a mailbox that does not exist or is full. */
-function isAboutRecipient(error: unknown): boolean {
+function isRecipientRefused(error: unknown): boolean {
   const { cause } = error as { cause?: { command?: string } };
   return cause?.command === 'RCPT TO';
 }
@@ -135,24 +139,27 @@ function createRecipientError(error: unknown): DeliveryError {
 }
 
 /** An object, so that no part of it can be parsed as another address. */
-const quotedAddress = (address: string) => ({ name: '', address });
+const createAddressObject = (address: string) => ({ name: '', address });
 
 /**
  * Composes the text of a mail. The phone number is first: owners read it on a phone, and the first to call wins the
  * job.
  */
-function describeRequest({ id, at, fields: { quote, unknown }, flags, duplicateOf }: Delivery, length: number): string {
+function describeRequest(
+  { id, at, fields: { quote, unknown }, flags, duplicateOf }: Delivery,
+  maxLength: number,
+): string {
   const describeField = (field: QuoteField) => {
     const { label, control } = getQuoteField(field);
     if (field === 'phone' || field === 'name' || quote[field] === '') return '';
-    return `${label}:${control === 'textarea' ? '\n' : ' '}${plainText(formatAnswer(field, quote[field]), length)}`;
+    return `${label}:${control === 'textarea' ? '\n' : ' '}${formatPlainText(formatAnswer(field, quote[field]), maxLength)}`;
   };
-  const others = Object.entries(unknown).map((entry) => plainText(entry.join(': '), length));
+  const others = Object.entries(unknown).map((entry) => formatPlainText(entry.join(': '), maxLength));
   const paragraphs = [
-    [`Call ${plainText(quote.phone, length)}`, plainText(quote.name, length)],
+    [`Call ${formatPlainText(quote.phone, maxLength)}`, formatPlainText(quote.name, maxLength)],
     quote.email === '' ? ['No email address was left, so a reply to this mail does not reach the visitor.'] : [],
     quoteFormOrder.map(describeField),
-    others.length === 0 ? [] : ['Also sent, by a page with other fields:', ...others],
+    others.length === 0 ? [] : ['Also sent, from a page with other fields:', ...others],
     [getMapUrl(quote.address)],
     [`Came ${formatTime(at)}, request ${id}.`],
     duplicateOf === null ? [] : [`The same as ${duplicateOf}, which came shortly before it.`],
@@ -169,15 +176,15 @@ function composeMail(delivery: Delivery) {
   const replyTo = getHeaderAddress(quote.email);
   const call = quote.email === '' ? `Call ${shorten(quote.phone.toWellFormed(), 40)}: ` : '';
   return {
-    subject: `Quote request ${id}: ${call}${name}, ${plainText(formatAnswer('service', quote.service), mailedCharacters)}`,
-    text: describeRequest(delivery, mailedCharacters),
-    ...(replyTo && { replyTo: quotedAddress(replyTo) }),
-    ...nameMail(id),
+    subject: `Quote request ${id}: ${call}${name}, ${formatPlainText(formatAnswer('service', quote.service), maxMailedCharacters)}`,
+    text: describeRequest(delivery, maxMailedCharacters),
+    ...(replyTo && { replyTo: createAddressObject(replyTo) }),
+    ...createMailIdentity(id),
   };
 }
 
-/** Notifies the owner of a request whose text the mail server does not accept, without any other user input. */
-function composeNotice({ id, at, fields: { quote } }: Delivery) {
+/** Composes a mail about a request whose text the mail server does not accept. Of the user input, it contains only the phone number's digits. */
+function composeNoticeWithoutText({ id, at, fields: { quote } }: Delivery) {
   const digits = quote.phone.replace(/[^\d+() .-]/g, '').slice(0, 40);
   return {
     subject: `Quote request ${id}`,
@@ -187,11 +194,11 @@ A quote request came ${formatTime(at)}. Your mail server refused the mail with i
 
 npm run quotes -- --search ${id}
 `,
-    ...nameMail(`${id}-notice`),
+    ...createMailIdentity(`${id}-notice`),
   };
 }
 
-function composeReport({ since, error, count }: Outage) {
+function composeOutageReport({ since, error, count }: Outage) {
   return {
     subject: 'Quote requests do not reach your automation',
     text: `Since ${formatTime(since)} no quote request has reached the address in QUOTE_FORWARD_URL:
@@ -199,7 +206,7 @@ ${escapeTerminalControls(error)}.
 
 ${count === 1 ? 'One request is' : `${count} requests are`} not delivered there. Nothing is lost: the inbox keeps each one, and mails it to you.
 
-npm run quotes shows them. The inbox goes on trying by itself for seven days. What it has given up is sent again by
+npm run quotes shows them. The inbox goes on trying by itself for seven days. To send again what it has given up:
 npm run quotes -- --retry
 
 This is the only mail about it until requests arrive there again.
@@ -209,16 +216,19 @@ This is the only mail about it until requests arrive there again.
 
 /** Combines many requests into one mail, the earliest first. */
 function composeDigest(deliveries: Delivery[]) {
-  const requests = deliveries.toSorted((one, other) => one.at - other.at);
+  const requests = deliveries.toSorted((a, b) => a.at - b.at);
   return {
     subject: `${requests.length} quote requests`,
-    text: requests.map((request) => describeRequest(request, digestCharacters)).join(`\n${'-'.repeat(40)}\n\n`),
-    ...nameMail(`${requests[0]?.id}-${requests.length}`),
+    text: requests.map((request) => describeRequest(request, maxDigestCharacters)).join(`\n${'-'.repeat(40)}\n\n`),
+    ...createMailIdentity(`${requests[0]?.id}-${requests.length}`),
   };
 }
 
-/** Equal in every attempt, so that a receiver recognizes a message that it already has. */
-const nameMail = (key: string) => ({ messageId: `<${key}@quote-request>`, headers: { 'Idempotency-Key': key } });
+/** Returns headers that are equal in every attempt, so that a receiver recognizes a message that it already has. */
+const createMailIdentity = (key: string) => ({
+  messageId: `<${key}@quote-request>`,
+  headers: { 'Idempotency-Key': key },
+});
 
 /** Contains no user input: the address may be a stranger's, and the sender must not choose what a stranger reads. */
 function composeConfirmation({ brand, phone, answer }: Contact) {
@@ -237,7 +247,7 @@ you don't have to do anything.
   };
 }
 
-function plainText(value: string, length: number): string {
-  const cut = value.slice(0, length).toWellFormed();
-  return escapeTerminalControls(cut.length < value.length ? `${cut}… (the whole is in the inbox)` : cut);
+function formatPlainText(value: string, maxLength: number): string {
+  const cut = value.slice(0, maxLength).toWellFormed();
+  return escapeTerminalControls(cut.length < value.length ? `${cut}… (the inbox has the rest)` : cut);
 }

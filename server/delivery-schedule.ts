@@ -3,32 +3,33 @@ import type { DeliveryError, RetrySchedule } from '../src/lib/quotes/delivery-er
 /** Longer than the maximum time of any attempt. */
 export const leaseMilliseconds = 60_000;
 /** Maximum time of one delivery to a receiver or a mail server. */
-export const attemptMilliseconds = 30_000;
+export const attemptTimeoutMilliseconds = 30_000;
 
 const second = 1_000;
 const minute = 60 * second;
 const hour = 60 * minute;
 const day = 24 * hour;
-export const patienceMilliseconds = 7 * day;
+/** An older delivery is given up. outbox.ts states the seven days in its log. */
+export const maxDeliveryAgeMilliseconds = 7 * day;
 /** Minimum before a delivery is given up, so that a machine that was off for a week still tries. */
 export const minAttempts = 20;
 /** From this attempt on, other requests go first if this one may be at fault. */
-const attemptsUntilBehind = 3;
+const attemptsBeforeYielding = 3;
 
-/** The pause after the nth failure: `first`, growing by `factor` up to `longest`; or the listed ones and no more. */
-const schedules: Record<RetrySchedule, { first: number; factor: number; longest: number } | { pauses: number[] }> = {
-  soon: { first: 5 * second, factor: 2, longest: hour },
-  later: { first: minute, factor: 4, longest: 4 * hour },
+/** The pause after the nth failure: `first`, multiplied by `factor` each time, up to `max`; or only those in `pauses`. */
+const schedules: Record<RetrySchedule, { first: number; factor: number; max: number } | { pauses: number[] }> = {
+  soon: { first: 5 * second, factor: 2, max: hour },
+  later: { first: minute, factor: 4, max: 4 * hour },
   undecided: { pauses: [10 * second, 2 * minute, 30 * minute] },
-  unanswered: { first: hour, factor: 2, longest: day },
+  unanswered: { first: hour, factor: 2, max: day },
   never: { pauses: [] },
 };
 
 /** Returns the pause after the nth failure, counted from 1; `undefined` if no attempt may follow. */
-export function getPause(schedule: RetrySchedule, failures: number): number | undefined {
-  const rule = schedules[schedule];
-  if ('pauses' in rule) return rule.pauses[failures - 1];
-  return Math.min(rule.longest, rule.first * rule.factor ** Math.min(failures - 1, 30));
+export function getPause(name: RetrySchedule, failures: number): number | undefined {
+  const schedule = schedules[name];
+  if ('pauses' in schedule) return schedule.pauses[failures - 1];
+  return Math.min(schedule.max, schedule.first * schedule.factor ** Math.min(failures - 1, 30));
 }
 
 export interface FailedDelivery {
@@ -63,13 +64,13 @@ export function getDeliveryRetryTime(
   const isUndecided = retry === 'undecided' || retry === 'unanswered';
   if (isUndecided || retry === 'never' || blame === 'request') {
     const pause = getPause(retry, isUndecided ? undecided : attempts);
-    const isOver = pause === undefined || isTooOld(since, isUndecided ? minAttempts : attempts, now);
-    return isOver ? undefined : now + pause;
+    const isGivenUp = pause === undefined || isTooOld(since, isUndecided ? minAttempts : attempts, now);
+    return isGivenUp ? undefined : now + pause;
   }
   if (isTooOld(since, Math.max(attempts, failures), now)) return undefined;
-  if (blame === 'unclear' && attempts >= attemptsUntilBehind) return now + (getPause(retry, attempts) ?? 0);
+  if (blame === 'unclear' && attempts >= attemptsBeforeYielding) return now + (getPause(retry, attempts) ?? 0);
   return since;
 }
 
 const isTooOld = (since: number, attempts: number, now: number): boolean =>
-  now - since > patienceMilliseconds && attempts >= minAttempts;
+  now - since > maxDeliveryAgeMilliseconds && attempts >= minAttempts;

@@ -1,17 +1,17 @@
-/** Describes a stored request in the owner's words. */
+/** Describes the deliveries and flags of a stored request to the owner. */
 import type { QuoteFlag } from '../src/lib/quotes/quote-flags.ts';
 import { formatShortTime } from './denver-time.ts';
 import { escapeControls } from './printable-text.ts';
 import type { StoredDelivery } from './quote-listing.ts';
 import type { Outage, OwnerRequest } from './requests-list.ts';
 
-interface TargetWords {
+interface TargetTexts {
   delivered: string;
   sending: string;
   failed: string;
 }
 
-const targetWords: Record<string, TargetWords> = {
+const targetTexts: Record<string, TargetTexts> = {
   mail: { delivered: 'Mailed to you.', sending: 'Being mailed to you.', failed: 'Not mailed to you' },
   forward: {
     delivered: 'Sent to your automation.',
@@ -25,7 +25,7 @@ const targetWords: Record<string, TargetWords> = {
   },
 };
 
-/** Says since when a target fails, how many requests wait for it, and what the owner can do. */
+/** Describes since when a target fails, how many requests wait for it, and what the owner can do. */
 export function describeOutage({ target, since, error, waiting }: Outage, now: number): string {
   const isMail = target === 'mail';
   const subject = isMail ? 'Mail has not reached you' : 'Your automation has received nothing';
@@ -35,33 +35,33 @@ export function describeOutage({ target, since, error, waiting }: Outage, now: n
 
 function getRemedy(isMail: boolean, error: string): string {
   if (isMail && /password|login/.test(error))
-    return 'Check the password in QUOTE_MAIL_URL, in the settings of the server; Gmail and others want an app password. Then restart.';
+    return 'Check the password in QUOTE_MAIL_URL, in the settings of the server (Gmail and others require an app password). Then restart the server.';
   const settings = isMail ? 'QUOTE_MAIL_URL and QUOTE_MAIL_TO' : 'QUOTE_FORWARD_URL';
-  return `It is tried again by itself. If that does not help, check ${settings} in the settings of the server. Then restart.`;
+  return `It is tried again automatically. If that does not help, check ${settings} in the settings of the server. Then restart the server.`;
 }
 
-/** Says in sentences what became of each delivery, without the reason for targets whose failure is explained already. */
+/** Describes the state of each delivery in sentences. For `explainedTargets`, the page already shows the reason. */
 export function describeDeliveries(deliveries: StoredDelivery[], explainedTargets: string[] = []): string {
   if (deliveries.length === 0) return 'Kept here only: neither mail nor an automation was set up when it came.';
   return deliveries.map((delivery) => describeDelivery(delivery, explainedTargets.includes(delivery.target))).join(' ');
 }
 
 function describeDelivery({ target, state, error }: StoredDelivery, isExplained: boolean): string {
-  const words = targetWords[target] ?? {
+  const texts = targetTexts[target] ?? {
     delivered: 'Delivered.',
     sending: 'Being delivered.',
     failed: 'Not delivered',
   };
-  if (state === 'delivered') return words.delivered;
-  if (state === 'waiting' && error === '') return words.sending;
+  if (state === 'delivered') return texts.delivered;
+  if (state === 'waiting' && error === '') return texts.sending;
   const reason = error && `: ${escapeControls(error)}`;
-  if (state === 'waiting' && isExplained) return `${words.failed} yet.`;
+  if (state === 'waiting' && isExplained) return `${texts.failed} yet.`;
   return state === 'waiting'
-    ? `${words.failed} yet${reason}. It is tried again by itself.`
-    : `${words.failed}${reason}. It is not tried again: once the cause is mended, npm run quotes -- --retry sends it.`;
+    ? `${texts.failed} yet${reason}. It is tried again automatically.`
+    : `${texts.failed}${reason}. It is not tried again: after fixing the cause, send it with npm run quotes -- --retry.`;
 }
 
-const flagWords: Record<QuoteFlag, string> = {
+const flagTexts: Record<QuoteFlag, string> = {
   links: 'contains links',
   'repeated-message': 'several senders sent this message',
   gibberish: 'reads like gibberish',
@@ -75,9 +75,9 @@ const flagWords: Record<QuoteFlag, string> = {
 
 /** Describes why a request may be spam or incomplete; '' if nothing is unusual. */
 export function describeFlags({ flags, duplicateOf }: Pick<OwnerRequest, 'flags' | 'duplicateOf'>): string {
-  const known = flags.map((flag) => (flagWords as Record<string, string>)[flag] ?? flag);
+  const flagDescriptions = flags.map((flag) => (flagTexts as Record<string, string>)[flag] ?? flag);
   return [
-    ...known,
+    ...flagDescriptions,
     ...(duplicateOf === null ? [] : [`same as request ${duplicateOf}, which came shortly before`]),
   ].join('; ');
 }

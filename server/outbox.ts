@@ -1,20 +1,23 @@
 import { EventEmitter, once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
 import { DeliveryError, RefusedContentError } from '../src/lib/quotes/delivery-error.ts';
-import { attemptMilliseconds } from './delivery-schedule.ts';
+import { attemptTimeoutMilliseconds } from './delivery-schedule.ts';
 import { formatTime } from './denver-time.ts';
 import { escapeControls } from './printable-text.ts';
 import type { FailedAttempt, QuoteStore, Target } from './quote-store.ts';
 import type { Delivery, Outage } from './stored-request.ts';
 
-/** Sends a batch. Rejects if the target did not accept it. */
+/**
+ * Sends deliveries to a target: several for the owner's mail (a digest), otherwise one. Rejects if the target did not
+ * accept them, or if that is unknown.
+ */
 export type Deliver = (deliveries: Delivery[], signal: AbortSignal) => Promise<void>;
 
 export interface OutboxOptions {
   store: QuoteStore;
   deliver: Partial<Record<Target, Deliver>>;
-  /** Tells the owner by mail that the receiver has failed for an hour. */
-  report?: ((outage: Outage, signal: AbortSignal) => Promise<void>) | undefined;
+  /** Mails the owner that the receiver has failed for an hour. */
+  reportOutage?: ((outage: Outage, signal: AbortSignal) => Promise<void>) | undefined;
   /** Mails to the owner per hour. Beyond this, up to 100 requests are combined into a digest. */
   mailsPerHour: number;
   /** Time between two checks for deliveries that are due again. */
@@ -24,33 +27,34 @@ export interface OutboxOptions {
 }
 
 /**
- * One attempt at a time for each group, so that requests arrive in order. The mail server has one for both kinds of
- * mail.
+ * One worker for each group, so that requests arrive in order and a target that does not respond does not delay the
+ * others. Mail must have one worker: two could both pass the limit of `createMailLimit`.
  */
-const workerTargets: Target[][] = [['forward'], ['mail', 'confirm']];
-const requestsPerDigest = 100;
+const targetsByWorker: Target[][] = [['forward'], ['mail', 'confirm']];
+const maxRequestsPerDigest = 100;
 const digestIntervalMilliseconds = 10 * 60_000;
-const hour = 60 * 60_000;
-const shutdownMilliseconds = 3_000;
-const failureLogMilliseconds = 10 * 60_000;
-/** After so many failures, a digest may contain one text that the mail server does not accept. */
-const attemptsUntilSplit = 3;
-/** So many parts of a digest failed in a row without a reply to their text: the server is at fault, not the texts. */
+/** Running attempts may finish within this time after the server was told to stop. */
+const shutdownGraceMilliseconds = 3_000;
+const failureLogIntervalMilliseconds = 10 * 60_000;
+/** After so many attempts, a digest is split: it may contain one text that the mail server does not accept. */
+const minAttemptsBeforeSplit = 3;
+/** If so many parts of a digest fail one after another without a reply to their text, the server is at fault. */
 const maxFailuresInSeries = 3;
 
 /** Transactional outbox: delivers each stored request to each target at least once, with its id as idempotency key. */
 export function startOutbox(options: OutboxOptions) {
-  const { store, deliver, report, mailsPerHour, pollMilliseconds = 1_000, now, print } = options;
-  const closing = new AbortController();
+  const { store, deliver, reportOutage, mailsPerHour, pollMilliseconds = 1_000, now, print } = options;
+  /** Aborts the running attempts, a while after `isStopping` has kept new ones from starting. */
+  const abortController = new AbortController();
   const wakeSignal = new EventEmitter().setMaxListeners(0);
-  const loggedAt = new Map<string, number>();
-  let mailedAt: number[] = [];
-  let closed = false;
+  const mailLimit = createMailLimit(mailsPerHour, now);
+  const logFailure = createFailureLog(print);
+  let isStopping = false;
 
   async function runWorker(targets: Target[]): Promise<void> {
-    while (!closed) {
+    while (!isStopping) {
       let count = 0;
-      if (targets.includes('mail')) await reportOutage();
+      if (targets.includes('mail')) await reportUnreportedOutage();
       for (const target of targets) count += await deliverNext(target);
       if (count === 0) {
         await once(wakeSignal, 'wake', { signal: AbortSignal.timeout(pollMilliseconds) }).catch(() => undefined);
@@ -61,22 +65,14 @@ export function startOutbox(options: OutboxOptions) {
   /** Returns the number of deliveries that were attempted. */
   async function deliverNext(target: Target): Promise<number> {
     const send = deliver[target];
-    const limit = target === 'mail' ? getMailBatchSize() : 1;
-    if (!send || limit === 0 || closed) return 0;
+    const limit = target === 'mail' ? mailLimit.getBatchSize() : 1;
+    if (!send || limit === 0 || isStopping) return 0;
     // If the store fails, the next poll tries again.
     const due = await store.run('claimDue', target, now(), limit).catch(() => []);
     // RETURNING of SQLite has no order. Parts of a digest that failed alone follow the parts that were not tried.
-    due.sort((one, other) => one.attempts - other.attempts || one.since - other.since);
+    due.sort((a, b) => a.attempts - b.attempts || a.since - b.since);
     if (due.length > 0) await attempt(target, send, due);
     return due.length;
-  }
-
-  /** Maximum number of requests in the next mail to the owner; 0 if it has to wait. */
-  function getMailBatchSize(): number {
-    const time = now();
-    mailedAt = mailedAt.filter((at) => at > time - hour && at <= time);
-    if (mailedAt.length < mailsPerHour) return 1;
-    return time - (mailedAt.at(-1) ?? 0) < digestIntervalMilliseconds ? 0 : requestsPerDigest;
   }
 
   /**
@@ -91,12 +87,12 @@ export function startOutbox(options: OutboxOptions) {
   ): Promise<boolean> {
     try {
       await send(deliveries, createSignal());
-      if (target === 'mail') mailedAt.push(now());
+      if (target === 'mail') mailLimit.addMail();
       await save(() => store.run('complete', target, deliveries, now()));
       series.failures = 0;
       return true;
     } catch (thrown) {
-      if (closing.signal.aborted) {
+      if (abortController.signal.aborted) {
         await save(() => store.run('release', target, deliveries));
         return false;
       }
@@ -119,70 +115,102 @@ export function startOutbox(options: OutboxOptions) {
     }
   }
 
-  const shouldSplit = (error: DeliveryError, deliveries: Delivery[]) =>
-    error instanceof RefusedContentError ||
-    error.retry === 'unanswered' ||
-    (error.blame === 'unclear' && deliveries.some(({ attempts }) => attempts >= attemptsUntilSplit));
+  const createSignal = () => AbortSignal.any([abortController.signal, AbortSignal.timeout(attemptTimeoutMilliseconds)]);
 
-  const createSignal = () => AbortSignal.any([closing.signal, AbortSignal.timeout(attemptMilliseconds)]);
-
-  /** Retries until the store accepts the result; otherwise a sent request would be sent again. */
+  /**
+   * Retries until the store accepts the result, because a sent request would otherwise be sent again. Returns `undefined`
+   * if the server stops meanwhile: the deliveries are then due again when their lease ends.
+   */
   async function save<Result>(run: () => Promise<Result>): Promise<Result | undefined> {
     for (;;) {
       try {
         return await run();
       } catch {
-        if (closing.signal.aborted) return undefined;
+        if (abortController.signal.aborted) return undefined;
         await wait(pollMilliseconds);
       }
     }
   }
 
-  /** Mails the owner once that the receiver fails. A mail server that fails itself is tried again with the next mail. */
-  async function reportOutage(): Promise<void> {
-    if (!report || closed) return;
+  /** Mails the owner once that the receiver fails. If the mail server fails too, the report follows its next mail. */
+  async function reportUnreportedOutage(): Promise<void> {
+    if (!reportOutage || isStopping) return;
     const outage = await store.run('findUnreported', now()).catch(() => undefined);
     if (!outage) return;
     try {
-      await report(outage, createSignal());
+      await reportOutage(outage, createSignal());
       await save(() => store.run('setReported'));
     } catch (thrown) {
-      if (closing.signal.aborted) return;
+      if (abortController.signal.aborted) return;
       const error = toDeliveryError(thrown);
       logFailure('mail', error, await save(() => store.run('fail', 'mail', [], error, now())));
     }
   }
 
-  /** Logs each reason once in ten minutes, even if it delays many requests. */
-  function logFailure(target: Target, { message, retry }: DeliveryError, failed: FailedAttempt | undefined): void {
-    const isGivenUp = failed !== undefined && failed.givenUp > 0;
-    const key = [target, isGivenUp, message].join(' ');
-    if (performance.now() - (loggedAt.get(key) ?? Number.NEGATIVE_INFINITY) < failureLogMilliseconds) return;
-    loggedAt.set(key, performance.now());
-    const retryTime = failed && !isGivenUp ? ` The next attempt is at ${formatTime(failed.retryAt)}` : '';
-    const next = isGivenUp
-      ? ' GIVEN UP: npm run quotes shows which, and npm run quotes -- --retry sends them again.'
-      : `${retryTime}${retryTime && retry !== 'undecided' ? ', and further ones for seven days' : ''}${retryTime && '.'}`;
-    print(`Delivering (${target}) fails: ${escapeControls(message)}.${next}\n`);
-  }
-
-  const workers = workerTargets
+  const workers = targetsByWorker
     .filter((targets) => targets.some((target) => deliver[target]))
     .map((targets) => runWorker(targets));
-  /** Wakes the workers; call it after storing a request. */
+  /** Makes the workers look for due deliveries at once; call it after storing a request. */
   const wake = () => void wakeSignal.emit('wake');
 
-  /** Gives running attempts a few seconds to finish. Those it aborts are due again at the next start. */
+  /** Gives running attempts a few seconds to finish, then aborts them and makes their deliveries due again. */
   async function close(): Promise<void> {
-    closed = true;
+    isStopping = true;
     wake();
     const finished = Promise.all(workers);
-    await Promise.race([finished, wait(shutdownMilliseconds, undefined, { ref: false })]);
-    closing.abort();
+    await Promise.race([finished, wait(shutdownGraceMilliseconds, undefined, { ref: false })]);
+    abortController.abort();
     await finished;
   }
 
   return { wake, close };
+}
+
+const shouldSplit = (error: DeliveryError, deliveries: Delivery[]) =>
+  error instanceof RefusedContentError ||
+  error.retry === 'unanswered' ||
+  (error.blame === 'unclear' && deliveries.some(({ attempts }) => attempts >= minAttemptsBeforeSplit));
+
+/** Counts the mails to the owner. A restart forgets the count, so that more mails may follow, but never fewer. */
+function createMailLimit(mailsPerHour: number, now: () => number) {
+  const hourMilliseconds = 60 * 60_000;
+  let mailTimes: number[] = [];
+  return {
+    /** Returns the maximum number of requests in the next mail; 0 if it has to wait. */
+    getBatchSize(): number {
+      const time = now();
+      // The time of a mail is in the future if the clock was set back since.
+      mailTimes = mailTimes.filter((at) => at > time - hourMilliseconds && at <= time);
+      if (mailTimes.length < mailsPerHour) return 1;
+      return time - (mailTimes.at(-1) ?? 0) < digestIntervalMilliseconds ? 0 : maxRequestsPerDigest;
+    },
+    addMail: () => void mailTimes.push(now()),
+  };
+}
+
+/** Creates a function that logs each reason once in ten minutes, even if it delays many requests. */
+function createFailureLog(print: (text: string) => void) {
+  // Not `now()`: setting the clock back must not silence the log.
+  const loggedAt = new Map<string, number>();
+  return (target: Target, { message, retry }: DeliveryError, failed: FailedAttempt | undefined): void => {
+    const isGivenUp = failed !== undefined && failed.givenUp > 0;
+    const key = [target, isGivenUp, message].join(' ');
+    if (performance.now() - (loggedAt.get(key) ?? Number.NEGATIVE_INFINITY) < failureLogIntervalMilliseconds) return;
+    loggedAt.set(key, performance.now());
+    print(`Delivery failed (${target}): ${escapeControls(message)}.${describeNextAttempt(isGivenUp, retry, failed)}\n`);
+  };
+}
+
+function describeNextAttempt(
+  isGivenUp: boolean,
+  retry: DeliveryError['retry'],
+  failed: FailedAttempt | undefined,
+): string {
+  if (isGivenUp) return ' GIVEN UP: npm run quotes shows which, and npm run quotes -- --retry sends them again.';
+  // The store could not save the failure.
+  if (!failed) return '';
+  const further = retry === 'undecided' ? '' : ', and further ones for seven days';
+  return ` The next attempt is at ${formatTime(failed.retryAt)}${further}.`;
 }
 
 /** Converts an unexpected error without its message, which may contain user input. */

@@ -1,13 +1,13 @@
 /** The ten digits of a US number. Longer numbers begin with a country code, which may be missing on the other side. */
-const comparedDigits = 10;
+const maxComparedDigits = 10;
 const minDigits = 4;
 
 /** Returns the value of a digit in any script. Unicode lists the digits of a script in order, from 0 to 9. */
 function readDigit(digit: string): number {
   const code = digit.codePointAt(0) ?? 0;
-  let first = code;
-  while (/\p{Nd}/u.test(String.fromCodePoint(first - 1))) first -= 1;
-  return (code - first) % 10;
+  let zero = code;
+  while (/\p{Nd}/u.test(String.fromCodePoint(zero - 1))) zero -= 1;
+  return (code - zero) % 10;
 }
 
 function readDigits(text: string): string {
@@ -24,5 +24,5 @@ export function isPhoneMatch(stored: string, search: string): boolean {
   const number = search.replace(/^\s*tel:/i, '').replace(/(?:ext\.?|extension|x|#)\s*\p{Nd}+\s*$/iu, '');
   const digits = readDigits(number);
   if (digits.length < minDigits || /\p{L}/u.test(number)) return false;
-  return readDigits(stored).includes(digits.slice(-comparedDigits));
+  return readDigits(stored).includes(digits.slice(-maxComparedDigits));
 }

@@ -20,14 +20,14 @@ export function escapeTerminalControls(text: string): string {
 }
 
 /** Returns one line of at most `length` visible characters, with controls escaped. */
-export function shorten(text: string, length: number): string {
+export function shorten(text: string, maxLength: number): string {
   // Grapheme search is slow on long text, and no visible character of the result is further in than this.
-  const beginning = text.slice(0, length * 16).replace(/\s*\n\s*/g, ' ⏎ ');
+  const beginning = text.slice(0, maxLength * 16).replace(/\s*\n\s*/g, ' ⏎ ');
   // No text has more visible characters than code units, and segmenting takes most of the time of a list.
-  if (Math.max(text.length, beginning.length) <= length) return escapeControls(beginning);
+  if (Math.max(text.length, beginning.length) <= maxLength) return escapeControls(beginning);
   const characters = [...new Intl.Segmenter().segment(beginning)].map(({ segment }) => segment);
-  const whole = characters.length <= length && text.length <= length * 16;
-  return escapeControls(whole ? beginning : `${characters.slice(0, length - 1).join('')}…`);
+  const isComplete = characters.length <= maxLength && text.length <= maxLength * 16;
+  return escapeControls(isComplete ? beginning : `${characters.slice(0, maxLength - 1).join('')}…`);
 }
 
 function escapeCharacter(character: string): string {

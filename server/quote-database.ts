@@ -16,18 +16,19 @@ import { insertRequest } from './quote-sql.ts';
 
 export const databaseName = 'quotes.db';
 /** Maximum time that the server waits for another program's write, such as a deletion; pages wait as long. */
-export const serverTimeout = 1_000;
+export const serverBusyMilliseconds = 1_000;
 /** Maximum time that another program waits for the writes of the server. */
-const commandLineTimeout = 5_000;
+const commandLineBusyMilliseconds = 5_000;
 /** SQLITE_ERROR (other tables, or other columns), SQLITE_CORRUPT, SQLITE_NOTADB */
 const unusableFileCodes = [1, 11, 26];
 
 const databasePath = (directory: string) => join(directory, databaseName);
 
 /**
- * Creates the folder of the database only once: a disk that drops out later must not be replaced by an empty folder.
+ * Creates the folder of the database. Call it only at the start: a disk that drops out later must not be replaced by an
+ * empty folder.
  */
-export const makeDirectory = (directory: string) => void mkdirSync(directory, { recursive: true, mode: 0o700 });
+export const createDirectory = (directory: string) => void mkdirSync(directory, { recursive: true, mode: 0o700 });
 
 /** Opens the database of a folder, and creates it if there is none. */
 export const openDatabase = (directory: string) => withRemedy(directory, (path) => createFile(directory, path));
@@ -36,19 +37,23 @@ export const openDatabase = (directory: string) => withRemedy(directory, (path) 
  * Opens the database of a folder next to the server that writes it. Returns `undefined` if there is none, and creates
  * none.
  */
-export function openExistingDatabase(directory: string, timeout = commandLineTimeout): DatabaseSync | undefined {
+export function openExistingDatabase(
+  directory: string,
+  busyMilliseconds = commandLineBusyMilliseconds,
+): DatabaseSync | undefined {
   return withRemedy(directory, (path) => {
     if (!existsSync(path)) return undefined;
-    const address = pathToFileURL(path);
+    const location = pathToFileURL(path);
     // The file may be deleted at this moment, and SQLite would replace it by an empty one.
-    address.searchParams.set('mode', 'rw');
-    const database = connect(address, timeout);
+    location.searchParams.set('mode', 'rw');
+    const database = connect(location, busyMilliseconds);
     // Each page of /requests opens the file, and would fill the large cache of the inbox each time.
     database.exec('PRAGMA cache_size = -2000');
     return database;
   });
 }
 
+/** Adds to an error what the operator can do. */
 function withRemedy<Result>(directory: string, open: (path: string) => Result): Result {
   const path = databasePath(directory);
   try {
@@ -57,7 +62,7 @@ function withRemedy<Result>(directory: string, open: (path: string) => Result): 
     const { errcode = 0, message } = error as Error & { errcode?: number };
     const remedy = unusableFileCodes.includes(errcode & 0xff)
       ? `Move it away and restore a backup (server/README.md), or start without it.`
-      : `See that the user of the server may write ${directory} and no other program holds the file.`;
+      : `Check that the user of the server can write to ${directory}, and that no other program has the file open.`;
     throw new Error(`${path}: ${message}. ${remedy}`, { cause: error });
   }
 }
@@ -67,11 +72,11 @@ function createFile(directory: string, path: string): DatabaseSync {
   closeSync(openSync(path, 'a', 0o600));
   chmodSync(path, 0o600);
   chmodSync(directory, 0o700);
-  return connect(path, serverTimeout);
+  return connect(path, serverBusyMilliseconds);
 }
 
-function connect(address: string | URL, timeout: number): DatabaseSync {
-  const database = new DatabaseSync(address, { timeout });
+function connect(location: string | URL, busyMilliseconds: number): DatabaseSync {
+  const database = new DatabaseSync(location, { timeout: busyMilliseconds });
   // With a rollback journal SQLite refuses to write into a file that is no longer the one at its path; in WAL mode it
   // never checks. EXTRA flushes every commit, and the folder once the journal is gone from it.
   database.exec('PRAGMA journal_mode = DELETE; PRAGMA synchronous = EXTRA; PRAGMA cache_size = -16000');
@@ -114,11 +119,11 @@ export function readSecret(directory: string): string {
   return readFileSync(path, 'utf8');
 }
 
-/** Runs `work` as one transaction that other programs see as a whole or not at all. */
-export function inTransaction<Result>(database: DatabaseSync, work: () => Result): Result {
+/** Runs the statements as one transaction that other programs see as a whole or not at all. */
+export function inTransaction<Result>(database: DatabaseSync, runStatements: () => Result): Result {
   database.exec('BEGIN IMMEDIATE');
   try {
-    const result = work();
+    const result = runStatements();
     database.exec('COMMIT');
     return result;
   } catch (error) {
@@ -129,8 +134,8 @@ export function inTransaction<Result>(database: DatabaseSync, work: () => Result
 }
 
 /**
- * Returns a synchronous hash as short as `hashText` of the inbox, which cannot be used to guess texts without the
- * secret.
+ * Returns a hash that cannot be used to guess texts without the secret. It is synchronous, because transactions are, and
+ * as short as that of `hashRetry` in src/lib/quotes/quote-request.ts.
  */
 export function hashWithSecret(text: string, secret: string): string {
   return createHash('sha256')

@@ -4,7 +4,7 @@ import { formatAnswer, getQuoteField, type QuoteField, quoteFieldNames } from '.
 import { formatTime } from './denver-time.ts';
 import { isPhoneMatch } from './phone-search.ts';
 import { escapeControls, escapeTerminalControls, shorten } from './printable-text.ts';
-import { parseRequest, requestRow } from './stored-request.ts';
+import { parseRequest, requestRowSchema } from './stored-request.ts';
 
 export interface StoredDelivery {
   target: string;
@@ -20,18 +20,18 @@ export const listedColumns = `number, id, at, fields, marks AS flags, duplicate_
         'error', iif(d.state = 'waiting', coalesce(nullif(d.error, ''), f.error, ''), d.error)))
       FROM deliveries d LEFT JOIN failing_targets f ON f.target = iif(d.target = 'confirm', 'mail', d.target)
       WHERE d.request_id = id) AS deliveries`;
-export const listedRow = requestRow.extend({ number: z.number(), deliveries: z.string() });
+export const listedRowSchema = requestRowSchema.extend({ number: z.number(), deliveries: z.string() });
 
 /** Parses the texts of a row, which may have more columns. */
-export const parseListed = <Row extends z.infer<typeof listedRow>>(row: Row) => ({
+export const parseListedRow = <Row extends z.infer<typeof listedRowSchema>>(row: Row) => ({
   ...parseRequest(row),
   deliveries: JSON.parse(row.deliveries) as StoredDelivery[],
 });
 
 /** A row may take 1.5 MB. */
-const rowsAtOnce = 20;
+const maxRowsPerRead = 20;
 
-interface Wanted {
+interface ListingFilter {
   since?: number | undefined;
   search?: string | undefined;
 }
@@ -42,26 +42,26 @@ interface Wanted {
  */
 export function* readQuotes(
   database: DatabaseSync,
-  { since = Number.MIN_SAFE_INTEGER, search }: Wanted = {},
+  { since = Number.MIN_SAFE_INTEGER, search }: ListingFilter = {},
 ): Generator<StoredQuote> {
   const page = database.prepare(
-    `SELECT ${listedColumns} FROM requests WHERE number > ? AND at >= ? ORDER BY number LIMIT ${rowsAtOnce}`,
+    `SELECT ${listedColumns} FROM requests WHERE number > ? AND at >= ? ORDER BY number LIMIT ${maxRowsPerRead}`,
   );
-  const readPage = (last = -1) => z.array(listedRow).parse(page.all(last, since));
+  const readPage = (last = -1) => z.array(listedRowSchema).parse(page.all(last, since));
   for (let rows = readPage(); rows.length > 0; rows = readPage(rows.at(-1)?.number)) {
-    for (const found of rows) {
-      const quote = describeRow(found);
+    for (const row of rows) {
+      const quote = convertRow(row);
       if (search === undefined || matchesSearch(quote, search)) yield quote;
     }
   }
 }
 
-/** Describes a row. Fields that the form does not have are listed after the others, unchanged. */
-function describeRow(row: z.infer<typeof listedRow>) {
-  const { at, fields, number: _, ...rest } = parseListed(row);
+/** Converts a row to the values of the form. Fields that the form does not have are listed after the others, unchanged. */
+function convertRow(row: z.infer<typeof listedRowSchema>) {
+  const { at, fields, number: _, ...rest } = parseListedRow(row);
   return { ...rest, at: new Date(at).toISOString(), fields: fields.quote, unknown: fields.unknown };
 }
-export type StoredQuote = ReturnType<typeof describeRow>;
+export type StoredQuote = ReturnType<typeof convertRow>;
 
 /**
  * Matches the label of a choice as well as its stored value: both `window cleaning` and `window-cleaning` are found.
@@ -70,10 +70,10 @@ export function matchesSearch(
   { id, fields, unknown }: Pick<StoredQuote, 'id' | 'fields' | 'unknown'>,
   search: string,
 ): boolean {
-  const wanted = search.toLowerCase();
+  const lowercaseSearch = search.toLowerCase();
   const choices = (['service', 'property'] as const).map((field) => formatAnswer(field, fields[field]));
   const texts = [id, ...Object.values(fields), ...choices, ...Object.values(unknown)];
-  return isPhoneMatch(fields.phone, search) || texts.some((text) => text.toLowerCase().includes(wanted));
+  return isPhoneMatch(fields.phone, search) || texts.some((text) => text.toLowerCase().includes(lowercaseSearch));
 }
 
 type Column = [title: string, width: number, cell: (quote: StoredQuote) => string];
@@ -123,7 +123,7 @@ export function createFailureSummary() {
       if (counts.size === 0) return '';
       const lines = [...counts].map(([key, { count, id }]) => `  ${count === 1 ? id : `${count} requests`}, ${key}.`);
       const hint = [...counts.keys()].some((key) => key.includes(' GIVEN UP: '))
-        ? ['Once that is mended: npm run quotes -- --retry']
+        ? ['Once that is fixed, send them again: npm run quotes -- --retry']
         : [];
       return `${['', 'Not delivered:', ...lines, ...hint].join('\n')}\n`;
     },
@@ -165,14 +165,15 @@ export const quoteCell = (cell: string) => cell && `"${cell.replaceAll('"', '""'
  * Guards a cell against being read as a formula. A spreadsheet that expects other separators splits a cell at them, so
  * a possible beginning of a formula gets an apostrophe after each separator too, even with spaces and quotes in
  * between. Control characters are escaped. Each run of separators is matched as a whole, so that a cell of nothing else
- * takes no longer. With `isGuardedInside` set to false, only the
- * beginning of the cell is guarded.
+ * takes no longer. If `isGuardedInside` is false, only the beginning of the cell is guarded.
  */
 export function guardFormulas(cell: string, isGuardedInside = true): string {
   const guarded = cell.replace(
     /(^[\s"'\u200b\ufeff,;|]*|[\s"'\u200b\ufeff,;|]+)([=+\-@＝＋－＠]?)/g,
-    (found, run: string, sign: string, at: number) =>
-      sign !== '' && (at === 0 || (isGuardedInside && /[,;|\t\r\n]/.test(run))) ? `${run}'${sign}` : found,
+    (match, separators: string, sign: string, at: number) =>
+      sign !== '' && (at === 0 || (isGuardedInside && /[,;|\t\r\n]/.test(separators)))
+        ? `${separators}'${sign}`
+        : match,
   );
   return escapeTerminalControls(/^[\t\r\n]/.test(guarded) ? `'${guarded}` : guarded);
 }

@@ -1,23 +1,23 @@
 /** The SQL statements of the inbox. */
 
-const minute = 60_000;
-/** The period that the spam checks and the limit of confirmations look back. */
-const rememberedMilliseconds = 60 * minute;
-const duplicateWindow = 10 * minute;
-const rateWindow = 10 * minute;
-const quotesPerSender = 10;
+const minuteMilliseconds = 60_000;
+/** The period that the check for repeated messages and the limit of confirmations look back. */
+const lookbackMilliseconds = 60 * minuteMilliseconds;
+const duplicateWindowMilliseconds = 10 * minuteMilliseconds;
+const rateWindowMilliseconds = 10 * minuteMilliseconds;
+const maxQuotesPerSender = 10;
 
-const countRecent = (column: string, parameter: string) =>
-  `(SELECT count(*) FROM (SELECT 1 FROM recent WHERE ${column} = ${parameter} AND at >= ?7 - ${rateWindow} LIMIT ${quotesPerSender})) >= ${quotesPerSender}`;
+const composeRateCondition = (column: string, parameter: string) =>
+  `(SELECT count(*) FROM (SELECT 1 FROM recent WHERE ${column} = ${parameter} AND at >= ?7 - ${rateWindowMilliseconds} LIMIT ${maxQuotesPerSender})) >= ${maxQuotesPerSender}`;
 
-/** Counts similar recent requests. Parameters: content, message, name, phone, email, client (hashes or NULL), now */
+/** Finds similar recent requests. The result is `similarRowSchema` in spam-checks.ts. Parameters: content, message, name, phone, email, client (hashes or NULL), now */
 export const findSimilar = `SELECT
-  (SELECT first FROM recent WHERE content = ?1 AND at >= ?7 - ${duplicateWindow} ORDER BY at DESC LIMIT 1) AS duplicateOf,
+  (SELECT first FROM recent WHERE content = ?1 AND at >= ?7 - ${duplicateWindowMilliseconds} ORDER BY at DESC LIMIT 1) AS duplicateOf,
   (SELECT count(DISTINCT phone) FROM
     (SELECT name, phone, email FROM recent
-      WHERE message = ?2 AND at >= ?7 - ${rememberedMilliseconds} ORDER BY at DESC LIMIT 20)
+      WHERE message = ?2 AND at >= ?7 - ${lookbackMilliseconds} ORDER BY at DESC LIMIT 20)
     WHERE name <> ?3 AND phone <> ?4 AND (email IS NULL OR ?5 IS NULL OR email <> ?5)) AS otherSenders,
-  ${countRecent('phone', '?4')} OR ${countRecent('email', '?5')} OR ${countRecent('client', '?6')} AS frequent`;
+  ${composeRateCondition('phone', '?4')} OR ${composeRateCondition('email', '?5')} OR ${composeRateCondition('client', '?6')} AS isFrequent`;
 
 /** Parameters: content, message, name, phone, email, client, now, first */
 export const insertRecent =
@@ -27,20 +27,20 @@ export const insertRecent =
 export const insertRequest = 'INSERT INTO requests (id, at, fields, marks, duplicate_of) VALUES (?1, ?2, ?3, ?4, ?5)';
 
 /**
- * Finds a retry. Parameter: retry. The lookup is a write that changes a value, because SQLite checks only before a
+ * Finds the request that was stored under the same key. Parameter: hash of key and fields. The lookup is a write that changes a value, because SQLite checks only before a
  * write that the open file is still the one at its path. In a replaced file the request is unknown, and is stored
  * again.
  */
-export const findRetry = 'UPDATE retries SET at = at + 1 WHERE retry = ?1 RETURNING request_id AS id';
+export const findResubmission = 'UPDATE retries SET at = at + 1 WHERE retry = ?1 RETURNING request_id AS id';
 
-/** Parameters: retry, id, now */
-export const insertRetry = 'INSERT INTO retries (retry, request_id, at) VALUES (?1, ?2, ?3)';
+/** Parameters: hash of key and fields, id, now */
+export const insertResubmission = 'INSERT INTO retries (retry, request_id, at) VALUES (?1, ?2, ?3)';
 
 /** Parameters: id, target, now */
 export const insertDelivery = `INSERT INTO deliveries (request_id, target, state, since, attempts, next_at, error)
   VALUES (?1, ?2, 'waiting', ?3, 0, ?3, '')`;
 
-const ofRequest = (column: string, name = column) =>
+const selectFromRequest = (column: string, name = column) =>
   `(SELECT ${column} FROM requests WHERE id = request_id) AS ${name}`;
 
 /**
@@ -53,8 +53,8 @@ export const claimDue = `UPDATE deliveries SET attempts = attempts + 1, next_at 
     AND request_id IN (
       SELECT request_id FROM deliveries WHERE target = ?1 AND state = 'waiting' AND next_at <= ?2
       ORDER BY next_at, (SELECT number FROM requests WHERE id = request_id) LIMIT ?4)
-  RETURNING request_id AS id, attempts, undecided, since, ${ofRequest('at')}, ${ofRequest('fields')},
-    ${ofRequest('marks', 'flags')}, ${ofRequest('duplicate_of', 'duplicateOf')}`;
+  RETURNING request_id AS id, attempts, undecided, since, ${selectFromRequest('at')}, ${selectFromRequest('fields')},
+    ${selectFromRequest('marks', 'flags')}, ${selectFromRequest('duplicate_of', 'duplicateOf')}`;
 
 /** Parameters: id, target, state, next_at, error */
 export const settleDelivery = `UPDATE deliveries SET state = ?3, next_at = ?4, error = ?5
@@ -87,7 +87,7 @@ export const findUnreported = `SELECT since, error,
     (SELECT count(*) FROM deliveries WHERE target = ?1 AND state = 'waiting') +
     (SELECT count(*) FROM deliveries WHERE target = ?1 AND state = 'given-up' AND next_at >= failing_targets.since)
     AS count
-  FROM failing_targets WHERE target = ?1 AND reported = 0 AND since <= ?2 - ${60 * minute}`;
+  FROM failing_targets WHERE target = ?1 AND reported = 0 AND since <= ?2 - ${60 * minuteMilliseconds}`;
 
 /** Parameter: name of the pause */
 export const setReported = 'UPDATE failing_targets SET reported = 1 WHERE target = ?1';
@@ -104,28 +104,28 @@ export const endPauses = 'UPDATE failing_targets SET retry_at = 0, failures = 0'
 
 /** Changes no row if this address got a confirmation within the last hour. Parameters: address (hash), now */
 export const insertConfirmation = `INSERT INTO confirmations (address, at) VALUES (?1, ?2)
-  ON CONFLICT (address) DO UPDATE SET at = ?2 WHERE at <= ?2 - ${rememberedMilliseconds}`;
+  ON CONFLICT (address) DO UPDATE SET at = ?2 WHERE at <= ?2 - ${lookbackMilliseconds}`;
 
 /** The limit for all visitors together. */
-export const confirmationsPerHour = 20;
+export const maxConfirmationsPerHour = 20;
 
 /** Parameter: now */
-export const countConfirmations = `SELECT count(*) AS count FROM confirmations WHERE at > ?1 - ${rememberedMilliseconds}`;
+export const countConfirmations = `SELECT count(*) AS count FROM confirmations WHERE at > ?1 - ${lookbackMilliseconds}`;
 
 /** Parameters: now, the latest end of a lease */
 export const resetBackoff = `UPDATE deliveries SET next_at = ?1 WHERE state = 'waiting' AND next_at > ?2`;
 
 /** Deletes rows that are too old to matter, or in the future because the clock was set back. Parameter: now */
-export const deleteExpired = [
-  `DELETE FROM recent WHERE at < ?1 - ${rememberedMilliseconds} OR at > ?1 + ${minute}`,
-  `DELETE FROM retries WHERE at < ?1 - ${7 * 24 * 60 * minute}`,
-  `DELETE FROM confirmations WHERE at < ?1 - ${rememberedMilliseconds} OR at > ?1 + ${minute}`,
+export const deleteExpiredStatements = [
+  `DELETE FROM recent WHERE at < ?1 - ${lookbackMilliseconds} OR at > ?1 + ${minuteMilliseconds}`,
+  `DELETE FROM retries WHERE at < ?1 - ${7 * 24 * 60 * minuteMilliseconds}`,
+  `DELETE FROM confirmations WHERE at < ?1 - ${lookbackMilliseconds} OR at > ?1 + ${minuteMilliseconds}`,
   // No pause is longer than a day.
-  `UPDATE deliveries SET next_at = ?1 WHERE state = 'waiting' AND next_at > ?1 + ${25 * 60 * minute}`,
-  `UPDATE failing_targets SET retry_at = ?1 WHERE retry_at > ?1 + ${25 * 60 * minute}`,
+  `UPDATE deliveries SET next_at = ?1 WHERE state = 'waiting' AND next_at > ?1 + ${25 * 60 * minuteMilliseconds}`,
+  `UPDATE failing_targets SET retry_at = ?1 WHERE retry_at > ?1 + ${25 * 60 * minuteMilliseconds}`,
   // The launch check's own requests. The earlier end keeps this from reading all requests.
   `DELETE FROM requests WHERE instr(marks, 'launch-check') > 0
-    AND at BETWEEN ?1 - ${30 * 24 * 60 * minute} AND ?1 - ${24 * 60 * minute}`,
+    AND at BETWEEN ?1 - ${30 * 24 * 60 * minuteMilliseconds} AND ?1 - ${24 * 60 * minuteMilliseconds}`,
 ];
 
 /**
@@ -134,7 +134,7 @@ export const deleteExpired = [
  */
 export const advanceRetentionClock = `INSERT INTO upkeep (number, at)
   VALUES (1, min(?1, coalesce((SELECT max(at) FROM requests), ?1)))
-  ON CONFLICT (number) DO UPDATE SET at = max(at, min(?1, at + ${4 * 60 * minute})) RETURNING at`;
+  ON CONFLICT (number) DO UPDATE SET at = max(at, min(?1, at + ${4 * 60 * minuteMilliseconds})) RETURNING at`;
 
 /** Deletes some of the requests that came before a time, with their rows in other tables. Parameter: before */
 export const deleteOldRequests = 'DELETE FROM requests WHERE id IN (SELECT id FROM requests WHERE at < ?1 LIMIT 500)';

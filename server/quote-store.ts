@@ -7,29 +7,30 @@ import {
   getDeliveryRetryTime,
   getTargetRetryTime,
   leaseMilliseconds,
+  maxDeliveryAgeMilliseconds,
   minAttempts,
-  patienceMilliseconds,
 } from './delivery-schedule.ts';
 import {
+  createDirectory,
   hashWithSecret,
   inTransaction,
-  makeDirectory,
   measureDiskSpace,
   openDatabase,
   readSecret,
 } from './quote-database.ts';
 import * as sql from './quote-sql.ts';
-import { flagQuote, normalizeEmail, normalizeForMatching, similarRow } from './spam-checks.ts';
+import { collectFlags, listMatchKeys, normalizeEmail, similarRowSchema } from './spam-checks.ts';
 import {
   type Delivery,
-  deliveryRow,
-  failingTargetRow,
+  deliveryRowSchema,
+  failingTargetRowSchema,
   type Outage,
   parseRequest,
-  retryRow,
-  unreportedRow,
+  resubmissionRowSchema,
+  unreportedRowSchema,
 } from './stored-request.ts';
 
+/** The recipient of a delivery: the owner's receiver, the owner's mailbox, or the visitor's (a confirmation). */
 export type Target = 'forward' | 'mail' | 'confirm';
 /** The targets that fail together: mails to the owner and to visitors use the same server. */
 const pauseNames = { forward: 'forward', mail: 'mail', confirm: 'mail' } as const;
@@ -45,25 +46,25 @@ export interface StoreOptions {
 
 interface NewRequest extends Pick<CheckedQuote, 'quote' | 'flags'> {
   id: string;
+  /** The time at which it came, in milliseconds. */
   at: number;
   /** All fields as JSON, including unknown ones. */
   fields: string;
-  /** Hash of the idempotency key and the fields. */
-  retryHash: string | undefined;
+  /** Hash of the idempotency key and the fields, by which a form that is sent again is recognized. */
+  resubmissionHash: string | undefined;
   clientHash: string;
 }
 
 export interface FailedAttempt {
-  /** The end of the pause of the whole target; `undefined` if it has none. */
-  targetRetryAt: number | undefined;
   /** The earliest time of the next attempt. */
   retryAt: number;
   /** Number of deliveries that are not tried again. */
   givenUp: number;
 }
 
-/** Thrown if the request was not stored. */
+/** Thrown if an operation of the store failed. Nothing of it was saved. */
 export class StoreError extends Error {
+  /** The owner can fix it by freeing space. */
   readonly isDiskFull: boolean;
 
   constructor(message: string, isDiskFull = false) {
@@ -75,156 +76,191 @@ export class StoreError extends Error {
 const SQLITE_FULL = 13;
 /** SQLite's code for a database file that was moved, replaced or deleted. */
 const SQLITE_READONLY_DBMOVED = 1032;
-const day = 24 * 60 * 60_000;
-const countRow = z.object({ count: z.number() });
-const timeRow = z.object({ at: z.number() });
+const dayMilliseconds = 24 * 60 * 60_000;
+const countRowSchema = z.object({ count: z.number() });
+const timeRowSchema = z.object({ at: z.number() });
 
-function createOperations(database: DatabaseSync, secret: string, { targets, keepDays }: StoreOptions) {
+/** Prepares the statements of quote-sql.ts for one connection. */
+function prepareStatements(database: DatabaseSync) {
   const prepare = (text: string) => database.prepare(text);
-  const findSimilar = prepare(sql.findSimilar);
-  const findRetry = prepare(sql.findRetry);
-  const insertRequest = prepare(sql.insertRequest);
-  const insertRecent = prepare(sql.insertRecent);
-  const insertRetry = prepare(sql.insertRetry);
-  const insertDelivery = prepare(sql.insertDelivery);
-  const claimDue = prepare(sql.claimDue);
-  const settleDelivery = prepare(sql.settleDelivery);
-  const releaseDelivery = prepare(sql.releaseDelivery);
-  const countUndecided = prepare(sql.countUndecided);
-  const giveUpOld = prepare(sql.giveUpOld);
-  const findFailingTarget = prepare(sql.findFailingTarget);
-  const saveFailingTarget = prepare(sql.saveFailingTarget);
-  const deleteFailingTarget = prepare(sql.deleteFailingTarget);
-  const findUnreported = prepare(sql.findUnreported);
-  const setReported = prepare(sql.setReported);
-  const resetBackoff = prepare(sql.resetBackoff);
-  const endPauses = prepare(sql.endPauses);
-  const countConfirmations = prepare(sql.countConfirmations);
-  const insertConfirmation = prepare(sql.insertConfirmation);
-  const deleteExpired = sql.deleteExpired.map(prepare);
-  const advanceRetentionClock = prepare(sql.advanceRetentionClock);
-  const deleteOldRequests = prepare(sql.deleteOldRequests);
-  const hash = (text: string) => hashWithSecret(text, secret);
+  return {
+    findSimilar: prepare(sql.findSimilar),
+    findResubmission: prepare(sql.findResubmission),
+    insertRequest: prepare(sql.insertRequest),
+    insertRecent: prepare(sql.insertRecent),
+    insertResubmission: prepare(sql.insertResubmission),
+    insertDelivery: prepare(sql.insertDelivery),
+    claimDue: prepare(sql.claimDue),
+    settleDelivery: prepare(sql.settleDelivery),
+    releaseDelivery: prepare(sql.releaseDelivery),
+    countUndecided: prepare(sql.countUndecided),
+    giveUpOld: prepare(sql.giveUpOld),
+    findFailingTarget: prepare(sql.findFailingTarget),
+    saveFailingTarget: prepare(sql.saveFailingTarget),
+    deleteFailingTarget: prepare(sql.deleteFailingTarget),
+    findUnreported: prepare(sql.findUnreported),
+    setReported: prepare(sql.setReported),
+    resetBackoff: prepare(sql.resetBackoff),
+    endPauses: prepare(sql.endPauses),
+    countConfirmations: prepare(sql.countConfirmations),
+    insertConfirmation: prepare(sql.insertConfirmation),
+    deleteExpired: sql.deleteExpiredStatements.map(prepare),
+    advanceRetentionClock: prepare(sql.advanceRetentionClock),
+    deleteOldRequests: prepare(sql.deleteOldRequests),
+  };
+}
 
+type Statements = ReturnType<typeof prepareStatements>;
+
+function createRequestOperations(
+  statements: Statements,
+  hash: (text: string) => string,
+  { targets, keepDays }: StoreOptions,
+) {
   /** Limits confirmations, so that the form cannot be used to mail strangers. Returns whether to send one. */
   const reserveConfirmation = (email: string | undefined, isSuspicious: boolean, at: number) =>
     email &&
     !isSuspicious &&
-    countRow.parse(countConfirmations.get(at)).count < sql.confirmationsPerHour &&
-    insertConfirmation.run(hash(normalizeEmail(email)), at).changes === 1;
+    countRowSchema.parse(statements.countConfirmations.get(at)).count < sql.maxConfirmationsPerHour &&
+    // Last, because it stores that this address gets a confirmation.
+    statements.insertConfirmation.run(hash(normalizeEmail(email)), at).changes === 1;
 
   return {
-    /** Returns the id of the stored request. For a retry, that is the id of the first attempt. */
+    /** Returns the id of the stored request. For a resubmission, that is the id of the first one. */
     add(request: NewRequest): string {
-      const { id, at, quote, fields, retryHash, clientHash } = request;
-      const first = retryHash === undefined ? undefined : retryRow.parse(findRetry.get(retryHash));
+      const { id, at, quote, fields, resubmissionHash, clientHash } = request;
+      const first =
+        resubmissionHash === undefined
+          ? undefined
+          : resubmissionRowSchema.parse(statements.findResubmission.get(resubmissionHash));
       if (first) return first.id;
-      const hashes = normalizeForMatching(quote).map((text) => (text === null ? null : hash(text)));
-      const keys = [...hashes, clientHash, at];
-      const similar = similarRow.parse(findSimilar.get(...keys));
+      const hashes = listMatchKeys(quote).map((text) => (text === null ? null : hash(text)));
+      const matchParameters = [...hashes, clientHash, at];
+      const similar = similarRowSchema.parse(statements.findSimilar.get(...matchParameters));
       const { duplicateOf } = similar;
-      const flags = flagQuote(quote, similar, request.flags);
-      insertRequest.run(id, at, fields, flags.join(' '), duplicateOf);
-      insertRecent.run(...keys, duplicateOf ?? id);
-      if (retryHash !== undefined) insertRetry.run(retryHash, id, at);
+      const flags = collectFlags(quote, similar, request.flags);
+      statements.insertRequest.run(id, at, fields, flags.join(' '), duplicateOf);
+      // The id of the first of several equal requests, so that each one is a duplicate of the first.
+      statements.insertRecent.run(...matchParameters, duplicateOf ?? id);
+      if (resubmissionHash !== undefined) statements.insertResubmission.run(resubmissionHash, id, at);
       const isSuspicious = flags.length > 0 || duplicateOf !== null;
       for (const target of targets) {
         if (target !== 'confirm' || reserveConfirmation(quote.email, isSuspicious, at)) {
-          insertDelivery.run(id, target, at);
+          statements.insertDelivery.run(id, target, at);
         }
       }
       return id;
     },
+    /** Deletes what is too old. Call it every ten minutes. Returns the number of deleted requests. */
+    deleteExpired(now: number): number {
+      for (const statement of statements.deleteExpired) statement.run(now);
+      const { at } = timeRowSchema.parse(statements.advanceRetentionClock.get(now));
+      if (keepDays === 0) return 0;
+      // The earlier of both clocks, so that neither a clock that is ahead nor one that was set back deletes too much.
+      const before = Math.min(at, now) - keepDays * dayMilliseconds;
+      return Number(statements.deleteOldRequests.run(before).changes);
+    },
+  };
+}
+
+function createDeliveryOperations(statements: Statements) {
+  return {
+    /** Claims deliveries that are due, the oldest first. Other calls do not return them until the lease ends. */
     claimDue(target: Target, now: number, limit: number): Delivery[] {
       const leaseEnd = now + leaseMilliseconds;
       return z
-        .array(deliveryRow)
-        .parse(claimDue.all(target, now, leaseEnd, limit, pauseNames[target]))
+        .array(deliveryRowSchema)
+        .parse(statements.claimDue.all(target, now, leaseEnd, limit, pauseNames[target]))
         .map(parseRequest);
     },
     complete(target: Target, deliveries: Delivery[], now: number): void {
-      for (const { id } of deliveries) settleDelivery.run(id, target, 'delivered', now, '');
-      deleteFailingTarget.run(pauseNames[target]);
+      for (const { id } of deliveries) statements.settleDelivery.run(id, target, 'delivered', now, '');
+      statements.deleteFailingTarget.run(pauseNames[target]);
     },
     /** Makes the deliveries of interrupted attempts due again. */
     release(target: Target, deliveries: Delivery[]): void {
-      for (const { id } of deliveries) releaseDelivery.run(id, target);
+      for (const { id } of deliveries) statements.releaseDelivery.run(id, target);
     },
-    /**
-     * Stores why an attempt failed. Returns the end of the target's pause, and the number of deliveries that are given
-     * up.
-     */
+    /** Stores why an attempt failed, and when each delivery and its target are tried again. */
     fail(target: Target, deliveries: Delivery[], error: DeliveryError, now: number): FailedAttempt {
       const { message, retry: schedule } = error;
-      const failing = failingTargetRow.parse(findFailingTarget.get(pauseNames[target]));
+      const failing = failingTargetRowSchema.parse(statements.findFailingTarget.get(pauseNames[target]));
       // Failures are counted by schedule: a receiver that restarts responds with 404 for a moment, and must not then
       // wait for hours.
       const failures = failing?.schedule === schedule ? failing.failures + 1 : 1;
       const targetRetryAt = getTargetRetryTime(error, failures, now);
       if (error.blame !== 'request') {
-        saveFailingTarget.run(pauseNames[target], now, failures, targetRetryAt ?? 0, message, schedule);
+        statements.saveFailingTarget.run(pauseNames[target], now, failures, targetRetryAt ?? 0, message, schedule);
       }
-      const isUndecided = error.retry === 'undecided' || error.retry === 'unanswered';
+      const isUndecided = schedule === 'undecided' || schedule === 'unanswered';
       const retryTimes = deliveries.map(({ id, undecided, ...delivery }) => {
-        if (isUndecided) countUndecided.run(id, target);
+        if (isUndecided) statements.countUndecided.run(id, target);
         const counted = { ...delivery, undecided: undecided + Number(isUndecided) };
         const retryAt = getDeliveryRetryTime(error, counted, failures, now);
-        settleDelivery.run(id, target, retryAt === undefined ? 'given-up' : 'waiting', retryAt ?? now, message);
+        const state: DeliveryState = retryAt === undefined ? 'given-up' : 'waiting';
+        statements.settleDelivery.run(id, target, state, retryAt ?? now, message);
         return retryAt;
       });
       let givenUp = retryTimes.filter((retryAt) => retryAt === undefined).length;
       // One attempt counts for all deliveries: the others would each wait for an attempt of their own.
       if (targetRetryAt !== undefined && failures >= minAttempts) {
-        givenUp += Number(giveUpOld.run(target, now - patienceMilliseconds, now, message).changes);
+        givenUp += Number(statements.giveUpOld.run(target, now - maxDeliveryAgeMilliseconds, now, message).changes);
       }
-      return { targetRetryAt, retryAt: Math.max(targetRetryAt ?? 0, ...retryTimes.map((time) => time ?? 0)), givenUp };
+      return { retryAt: Math.max(targetRetryAt ?? 0, ...retryTimes.map((time) => time ?? 0)), givenUp };
     },
     /** Returns the failure of the receiver that the owner has to be mailed about. */
     findUnreported(now: number): Outage | undefined {
-      return unreportedRow.parse(findUnreported.get('forward', now));
+      return unreportedRowSchema.parse(statements.findUnreported.get('forward', now));
     },
     setReported(): void {
-      setReported.run('forward');
+      statements.setReported.run('forward');
     },
-    /** Makes deliveries due that wait for longer than a lease, and ends the pauses of the targets. */
+    /**
+     * Makes waiting deliveries due and ends the pauses of the targets, when the server starts. Leaves deliveries that
+     * another server may be sending at this moment: those are due within one lease.
+     */
     resetBackoff(now: number): void {
-      resetBackoff.run(now, now + leaseMilliseconds);
-      endPauses.run();
-    },
-    /** Call every ten minutes. Returns the number of deleted requests. */
-    deleteExpired(now: number): number {
-      for (const statement of deleteExpired) statement.run(now);
-      const { at } = timeRow.parse(advanceRetentionClock.get(now));
-      return keepDays > 0 ? Number(deleteOldRequests.run(Math.min(at, now) - keepDays * day).changes) : 0;
+      statements.resetBackoff.run(now, now + leaseMilliseconds);
+      statements.endPauses.run();
     },
   };
+}
+
+function createOperations(database: DatabaseSync, secret: string, options: StoreOptions) {
+  const statements = prepareStatements(database);
+  const hash = (text: string) => hashWithSecret(text, secret);
+  return { ...createRequestOperations(statements, hash, options), ...createDeliveryOperations(statements) };
 }
 
 type Operations = ReturnType<typeof createOperations>;
 
 export type QuoteStore = ReturnType<typeof openQuoteStore>;
 
+/** Opens the store of quote requests and deliveries in a folder, and creates it if there is none. */
 export function openQuoteStore(options: StoreOptions) {
   const { directory } = options;
-  makeDirectory(directory);
-  const disk = statSync(directory).dev;
-  const open = () => {
+  createDirectory(directory);
+  const deviceId = statSync(directory).dev;
+  const openConnection = () => {
     // After an unmount, the path is an empty folder on the parent disk. Data written there would be hidden by the next mount.
-    if (statSync(directory).dev !== disk) throw new Error(`The disk of ${directory} is gone`);
+    if (statSync(directory).dev !== deviceId) throw new Error(`The disk of ${directory} is gone`);
     const database = openDatabase(directory);
     return { database, operations: createOperations(database, readSecret(directory), options) };
   };
-  let connection = open();
-  let closed = false;
-  const givenUp = connection.database
+  let connection = openConnection();
+  let isClosed = false;
+  const givenUpRow = connection.database
     .prepare(`SELECT count(*) AS count FROM deliveries WHERE state = 'given-up'`)
     .get();
 
-  /** Runs an operation in a transaction. Resolves after the commit has been flushed to disk. */
+  /**
+   * Runs an operation in a transaction. Resolves after the commit has been flushed to disk, in the file that is at the
+   * path now. Rejects with a `StoreError`.
+   */
   async function run<Name extends keyof Operations>(name: Name, ...values: Parameters<Operations[Name]>) {
-    if (closed) throw new StoreError('The quote store is closed.');
+    if (isClosed) throw new StoreError('The quote store is closed.');
     try {
-      if (!connection.database.isOpen) connection = open();
+      if (!connection.database.isOpen) connection = openConnection();
       const { free, reserve } = measureDiskSpace(directory);
       if (name === 'add' && free < reserve) throw new StoreError('The disk is nearly full.', true);
       const operation = connection.operations[name] as (...values: unknown[]) => ReturnType<Operations[Name]>;
@@ -239,8 +275,8 @@ export function openQuoteStore(options: StoreOptions) {
   }
 
   const close = () => {
-    closed = true;
+    isClosed = true;
     if (connection.database.isOpen) connection.database.close();
   };
-  return { report: { givenUp: countRow.parse(givenUp).count }, run, close };
+  return { report: { givenUp: countRowSchema.parse(givenUpRow).count }, run, close };
 }

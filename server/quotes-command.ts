@@ -4,7 +4,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import { Readable, type Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { parseArgs } from 'node:util';
-import { deleteRequest, unknownId } from './delete-request.ts';
+import { createUnknownIdError, deleteRequest } from './delete-request.ts';
 import { parseDenverTime } from './denver-time.ts';
 import { checkExportPath, createExistsError } from './export-path.ts';
 import { escapeControls } from './printable-text.ts';
@@ -21,13 +21,13 @@ import { endPauses, makeWaitingDue, retryGivenUp } from './quote-sql.ts';
 import { findQuotesDirectory } from './quotes-directory.ts';
 
 const usage = `Lists the quote requests in the folder QUOTES_DIR (./quotes).
-  npm run quotes                       a table
-  npm run quotes -- --search <text>    only those with the text, or with the phone number or a part of it
-  npm run quotes -- --since <date>     only those since 2026-11-20 in Denver, or 7d for the last seven days
+  npm run quotes                       prints a table
+  npm run quotes -- --search <text>    only those that contain the text or (a part of) the phone number
+  npm run quotes -- --since <date>     only those since a day in Denver, such as 2026-11-20, or 7d for the last seven days
   npm run quotes -- --csv <file>       writes them to a new file for a spreadsheet, such as requests.csv
-  npm run quotes -- --retry            sends again what was given up, and what waits for its next attempt
-  npm run quotes -- --delete <id>      removes one for good
-  npm run quotes -- --backup <file>    writes a whole copy to a new file, such as copy.db, also while the site runs`;
+  npm run quotes -- --retry            tries all deliveries again that were given up or wait for an attempt
+  npm run quotes -- --delete <id>      deletes one; this cannot be undone
+  npm run quotes -- --backup <file>    copies all requests to a new file, such as copy.db, even while the site runs`;
 
 const options = {
   search: { type: 'string' },
@@ -50,7 +50,7 @@ interface Streams {
 /** Runs the command in the folder of an inbox, and returns its exit code. */
 export async function runQuotesCommand(args: string[], directory: string, { out, err }: Streams): Promise<number> {
   try {
-    await run(parseArgs({ args, options }).values, directory, out);
+    await runOptions(parseArgs({ args, options }).values, directory, out);
     return 0;
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException;
@@ -61,27 +61,27 @@ export async function runQuotesCommand(args: string[], directory: string, { out,
   }
 }
 
-async function run(values: Options, directory: string, out: Writable): Promise<void> {
-  const say = (line: string) => void out.write(`${line}\n`);
-  if (values.help) return say(usage);
+async function runOptions(values: Options, directory: string, out: Writable): Promise<void> {
+  const printLine = (line: string) => void out.write(`${line}\n`);
+  if (values.help) return printLine(usage);
   const database = openExistingDatabase(directory);
   if (!database) {
-    if (values.delete !== undefined) throw unknownId(values.delete);
-    return say('No quote requests yet.');
+    if (values.delete !== undefined) throw createUnknownIdError(values.delete);
+    return printLine('No quote requests yet.');
   }
   try {
-    if (values.delete !== undefined) deleteRequest(database, values.delete).forEach(say);
-    else if (values.retry) say(retryDeliveries(database));
-    else if (values.backup !== undefined) say(backUp(database, resolve(values.backup)));
-    else await list(database, values, out);
+    if (values.delete !== undefined) deleteRequest(database, values.delete).forEach(printLine);
+    else if (values.retry) printLine(retryDeliveries(database));
+    else if (values.backup !== undefined) printLine(backUp(database, resolve(values.backup)));
+    else await listQuotes(database, values, out);
   } finally {
     database.close();
   }
 }
 
-async function list(database: DatabaseSync, { csv, search, since }: Options, out: Writable): Promise<void> {
-  const found = Iterator.from(readQuotes(database, { search, since: readSince(since) }));
-  const quotes = found.filter(({ flags }) => !flags.includes('launch-check'));
+async function listQuotes(database: DatabaseSync, { csv, search, since }: Options, out: Writable): Promise<void> {
+  const storedQuotes = Iterator.from(readQuotes(database, { search, since: readSince(since) }));
+  const quotes = storedQuotes.filter(({ flags }) => !flags.includes('launch-check'));
   if (csv !== undefined) {
     await writeCsv(csv, quotes);
     out.write(`Wrote the requests to ${csv}\n`);

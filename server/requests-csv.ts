@@ -43,13 +43,13 @@ export function formatPhone(phone: string): string {
 }
 
 /** A formula that reaches a file, a site or a program has a function call, the | of a DDE link or a reference such as !A1. */
-const mayRunSomething = /[\p{L}\p{N}_]\s*\(|\||!\$?\p{L}/u;
+const executableFormula = /[\p{L}\p{N}_]\s*\(|\||!\$?\p{L}/u;
 
 /**
  * Guards the beginning of each cell. Further apostrophes would spoil a message with a list of dashes, so only a text that
  * could run something has them.
  */
-const guardCell = (cell: string) => guardFormulas(cell, mayRunSomething.test(cell));
+const guardCell = (cell: string) => guardFormulas(cell, executableFormula.test(cell));
 
 /** Formats requests for a spreadsheet, one piece for each group. Thousands of small pieces would fill the memory. */
 export function* formatRequestsCsv(groups: Iterable<OwnerRequest[]>): Generator<string> {

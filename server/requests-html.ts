@@ -10,7 +10,7 @@ import { type Html, html, trustMarkup } from './html.ts';
 import { getMapUrl } from './map-url.ts';
 import { escapeTerminalControls, shorten } from './printable-text.ts';
 import {
-  type FoundRequests,
+  type MatchingRequests,
   maxNoteLength,
   type Outage,
   type OwnerRequest,
@@ -20,13 +20,13 @@ import {
 } from './requests-list.ts';
 import { requestsStyle } from './requests-style.ts';
 
-export interface PageFacts {
+export interface PageContext {
   brand: string;
   /** The address of the list, such as /requests. */
   basePath: string;
-  /** 0 for ever. */
+  /** Days until requests are deleted; 0 keeps them forever. */
   keepDays: number;
-  /** False where another program has signed the owner in. */
+  /** False if another program has signed the owner in. */
   canSignOut: boolean;
   now: () => number;
 }
@@ -36,7 +36,7 @@ export const requestActions = ['note', 'done', 'new'] as const;
 export type RequestAction = (typeof requestActions)[number];
 
 /** The note of a form that was sent after its session had ended. */
-export interface KeptNote {
+export interface PendingNote {
   id: string;
   action: RequestAction;
   note: string;
@@ -49,10 +49,10 @@ export interface ListState extends RequestFilter {
 
 export interface RequestList extends ListState {
   requests: OwnerRequest[];
-  /** How many the filter finds, on all pages. */
+  /** Number of requests that match the filter, on all pages. */
   total: number;
   pages: number;
-  counts: FoundRequests['counts'];
+  counts: MatchingRequests['counts'];
   outages: Outage[];
   /** The request that was just marked. */
   marked?: OwnerRequest | undefined;
@@ -61,31 +61,34 @@ export interface RequestList extends ListState {
 }
 
 /** In a list, longer texts are cut and link to the whole, so that fifty of them stay a small page. */
-const listedMessageBytes = 500;
-/** Longer messages show their beginning, and the rest after a press on it. */
-const openMessageLength = 90;
-const listedTextLength = 100;
-const nameLength = 60;
-/** Mail programs and systems take links of about 2,000 characters. */
+const maxListedMessageBytes = 500;
+/** Longer messages show only their beginning until it is clicked. */
+const maxInlineMessageLength = 90;
+const maxListedTextLength = 100;
+const maxNameLength = 60;
+/** Of the encoded body. Some mail programs and systems accept links of only about 2,000 characters. */
 const maxMailBodyLength = 600;
 
 const stateNames: Record<ShownState, string> = { new: 'New', done: 'Done', all: 'All' };
 
-const day = 24 * 60 * 60_000;
+const dayMilliseconds = 24 * 60 * 60_000;
 const describeDays = (days: number) => (days >= 730 ? `about ${Math.round(days / 365.25)} years` : `${days} days`);
 
 /** Returns the query of a list, '' for the first page of new requests. */
-export function formatListQuery({ show, search, page }: ListState, more: Record<string, string> = {}): string {
+export function formatListQuery(
+  { show, search, page }: ListState,
+  extraParameters: Record<string, string> = {},
+): string {
   const query = new URLSearchParams({
     ...(show !== 'new' && { show }),
     ...(search !== '' && { search }),
     ...(page > 1 && { page: String(page) }),
-    ...more,
+    ...extraParameters,
   });
   return query.size > 0 ? `?${query}` : '';
 }
 
-export function renderPage({ brand, basePath, canSignOut }: PageFacts, title: string, content: Html): string {
+export function renderPage({ brand, basePath, canSignOut }: PageContext, title: string, content: Html): string {
   return html`<!doctype html>
 <html lang="en-US">
 <head>
@@ -107,61 +110,61 @@ ${content}
 `.markup;
 }
 
-interface SignInPage {
+interface SignInPageOptions {
   error?: string | undefined;
-  kept?: KeptNote | undefined;
+  pendingNote?: PendingNote | undefined;
 }
 
-export function renderSignIn(facts: PageFacts, { error, kept }: SignInPage = {}): string {
-  const query = kept ? formatListQuery(kept.list) : '';
+export function renderSignIn(context: PageContext, { error, pendingNote }: SignInPageOptions = {}): string {
+  const query = pendingNote ? formatListQuery(pendingNote.list) : '';
   return renderPage(
-    { ...facts, canSignOut: false },
+    { ...context, canSignOut: false },
     'Sign in',
     html`<h1>Sign in</h1>
-${kept && html`<p class="status" role="status">You were signed out. Sign in, and your note is saved.</p>`}
+${pendingNote && html`<p class="status" role="status">You were signed out. Sign in, and your note is saved.</p>`}
 ${error !== undefined && html`<p class="error" id="error" role="alert">${error}</p>`}
-<form class="box" method="post" action="${facts.basePath}/sign-in${query}">
+<form class="box" method="post" action="${context.basePath}/sign-in${query}">
 <p><label for="password">Password</label>
 <input id="password" name="password" type="password" autocomplete="current-password" required autofocus${
       error !== undefined && html` aria-invalid="true" aria-describedby="error"`
     }></p>
 ${
-  kept &&
+  pendingNote &&
   html`<p><label for="note">Your note</label>
 <textarea id="note" name="note" rows="4" maxlength="${maxNoteLength}">
-${kept.note}</textarea></p>
-<input type="hidden" name="request" value="${kept.id}">
-<input type="hidden" name="action" value="${kept.action}">`
+${pendingNote.note}</textarea></p>
+<input type="hidden" name="request" value="${pendingNote.id}">
+<input type="hidden" name="action" value="${pendingNote.action}">`
 }
 <button class="main">Sign in</button>
 </form>
-<p class="quiet">Whoever set up your site gave you this password.</p>`,
+<p class="quiet">The person who set up your site gave you this password.</p>`,
   );
 }
 
 /** A page of a few sentences, such as after a deletion. */
-export function renderMessage(facts: PageFacts, title: string, sentences: string[]): string {
+export function renderMessage(context: PageContext, title: string, sentences: string[]): string {
   return renderPage(
-    facts,
+    context,
     title,
     html`<h1>${title}</h1>
 ${sentences.map((sentence) => html`<p>${sentence}</p>`)}
-<p><a class="button" href="${facts.basePath}">All requests</a></p>`,
+<p><a class="button" href="${context.basePath}">All requests</a></p>`,
   );
 }
 
-export function renderList(facts: PageFacts, list: RequestList): string {
-  const { basePath, keepDays, now } = facts;
+export function renderList(context: PageContext, list: RequestList): string {
+  const { basePath, keepDays, now } = context;
   const { requests, total, counts, outages, show, search, marked } = list;
-  const amounts = { ...counts, all: counts.new + counts.done };
-  const status = marked && renderMarked(facts, list, marked);
-  // Above the marked request while the list still has it, else where it was.
+  const countsByState = { ...counts, all: counts.new + counts.done };
+  const status = marked && renderMarkedStatus(context, list, marked);
+  // Above the marked request if the list still shows it, otherwise in the place where it was.
   const statusId = requests.some(({ id }) => id === marked?.id) ? marked?.id : list.next;
   const isStatusInList = requests.some(({ id }) => id === statusId);
   const undelivered = requests.filter(({ deliveries }) => deliveries.length === 0).length;
   const isAllUndelivered = undelivered === requests.length;
   return renderPage(
-    facts,
+    context,
     'Requests',
     html`<h1>Requests</h1>
 ${outages.map((outage) => html`<p class="error" role="alert">${describeOutage(outage, now())}</p>`)}
@@ -169,7 +172,7 @@ ${outages.map((outage) => html`<p class="error" role="alert">${describeOutage(ou
       (state) =>
         html`<a href="${basePath}${formatListQuery({ show: state, search, page: 1 })}"${
           state === show && html` aria-current="page"`
-        }>${stateNames[state]} (${amounts[state]})</a>`,
+        }>${stateNames[state]} (${countsByState[state]})</a>`,
     )}</nav>
 <form class="search" method="get" action="${basePath}" role="search">
 <input type="hidden" name="show" value="all">
@@ -177,7 +180,7 @@ ${outages.map((outage) => html`<p class="error" role="alert">${describeOutage(ou
 <button>Search</button>
 </form>
 <p class="row"><span>${describeTotal(list)}</span>${
-      search !== '' && total === 0 && amounts.all > 0 && renderElsewhere(facts, list, amounts.all)
+      search !== '' && total === 0 && countsByState.all > 0 && renderOtherStateLink(context, list, countsByState.all)
     }${search !== '' && html` <a class="button" href="${basePath}">Clear the search</a>`}${
       total > 0 &&
       html` <a class="button" href="${basePath}/requests.csv${formatListQuery({ show, search, page: 1 })}">Download ${
@@ -188,17 +191,22 @@ ${undelivered > 0 && html`<p class="quiet">${describeUndelivered(isAllUndelivere
 ${!isStatusInList && status}
 <ol>${requests.map(
       (request, index) =>
-        html`${status && request.id === statusId && html`<li>${status}</li>`}<li>${renderListed(facts, list, request, {
-          next: requests[index + 1]?.id,
-          isAllUndelivered,
-          failingTargets: outages.map(({ target }) => target),
-        })}</li>
+        html`${status && request.id === statusId && html`<li>${status}</li>`}<li>${renderListItem(
+          context,
+          list,
+          request,
+          {
+            next: requests[index + 1]?.id,
+            isAllUndelivered,
+            failingTargets: outages.map(({ target }) => target),
+          },
+        )}</li>
 `,
     )}</ol>
-${renderPages(facts, list)}
+${renderPages(context, list)}
 <p class="quiet">${
       keepDays > 0
-        ? `A request is deleted by itself after ${describeDays(keepDays)} (${keepDays} days).`
+        ? `A request is deleted automatically after ${describeDays(keepDays)} (${keepDays} days).`
         : 'Requests are kept until you delete them.'
     }</p>`,
   );
@@ -216,66 +224,66 @@ function describeTotal({ total, show, search, counts }: RequestList): string {
   return search === '' ? `${amount}.` : `${amount} with “${shorten(search, 60)}”.`;
 }
 
-/** Leads from a search that finds nothing in its own state to what it finds in the other one. */
-function renderElsewhere({ basePath }: PageFacts, { show, search }: RequestList, amount: number): Html {
-  const other = show === 'new' ? 'done' : 'new';
-  return html` <a class="button" href="${basePath}${formatListQuery({ show: other, search, page: 1 })}">Show ${amount} that ${
+/** Links a search without matches in its state to its matches in the other state. */
+function renderOtherStateLink({ basePath }: PageContext, { show, search }: RequestList, amount: number): Html {
+  const otherState = show === 'new' ? 'done' : 'new';
+  return html` <a class="button" href="${basePath}${formatListQuery({ show: otherState, search, page: 1 })}">Show ${amount} that ${
     amount === 1 ? 'is' : 'are'
-  } ${other}</a>`;
+  } ${otherState}</a>`;
 }
 
-function renderMarked({ basePath }: PageFacts, list: ListState, { id, doneAt, fields }: OwnerRequest): Html {
+function renderMarkedStatus({ basePath }: PageContext, list: ListState, { id, doneAt, fields }: OwnerRequest): Html {
   const isDone = doneAt !== null;
   const query = formatListQuery(list);
   return html`<div class="status" id="marked" role="status"><a href="${basePath}/${id}${query}"><bdi>${
-    shorten(fields.quote.name, nameLength) || 'No name'
+    shorten(fields.quote.name, maxNameLength) || 'No name'
   }</bdi></a> is ${isDone ? 'done' : 'new again'}.
 <form method="post" action="${basePath}/${id}/${isDone ? 'new' : 'done'}${query}"><button>Undo</button></form></div>`;
 }
 
-function renderPages({ basePath }: PageFacts, list: RequestList): Html | undefined {
+function renderPages({ basePath }: PageContext, list: RequestList): Html | undefined {
   const { page, pages } = list;
   if (pages <= 1) return undefined;
-  const link = (to: number, words: string) =>
-    to >= 1 &&
-    to <= pages &&
-    html`<a class="button" href="${basePath}${formatListQuery({ ...list, page: to })}">${words}</a>`;
+  const link = (targetPage: number, text: string) =>
+    targetPage >= 1 &&
+    targetPage <= pages &&
+    html`<a class="button" href="${basePath}${formatListQuery({ ...list, page: targetPage })}">${text}</a>`;
   return html`<nav class="row" aria-label="Pages">${link(page - 1, 'Newer')} <span>Page ${page} of ${pages}</span> ${link(page + 1, 'Older')}</nav>`;
 }
 
-interface Place {
-  /** The id of the request below. */
+interface ListItemOptions {
+  /** The id of the next request in the list. */
   next: string | undefined;
-  /** True if all requests of this page were sent nowhere, which a note above the list states once. */
+  /** True if no request of this page was sent anywhere: a note above the list says so once. */
   isAllUndelivered: boolean;
   /** The targets whose failures the list explains above its requests. */
   failingTargets: string[];
 }
 
-function renderListed(
-  facts: PageFacts,
+function renderListItem(
+  context: PageContext,
   list: ListState,
   request: OwnerRequest,
-  { next, isAllUndelivered, failingTargets }: Place,
+  { next, isAllUndelivered, failingTargets }: ListItemOptions,
 ): Html {
   const { id, at, doneAt, fields, deliveries, note } = request;
   const { quote } = fields;
-  const path = `${facts.basePath}/${id}`;
+  const path = `${context.basePath}/${id}`;
   const back = formatListQuery(list);
   const flags = describeFlags(request);
   const query = formatListQuery(list, next === undefined ? {} : { next });
   const delivery =
     deliveries.length > 0 ? describeDeliveries(deliveries, failingTargets) : isAllUndelivered ? '' : 'Kept here only.';
   return html`<article id="request-${id}">
-<h2><a href="${path}${back}"><bdi>${shorten(quote.name, nameLength) || 'No name'}</bdi></a></h2>
-<p class="quiet">${list.show === 'all' && html`<span class="state">${doneAt === null ? 'New' : 'Done'}</span>, `}<time datetime="${new Date(at).toISOString()}">${formatRelativeTime(at, facts.now())}</time>${
+<h2><a href="${path}${back}"><bdi>${shorten(quote.name, maxNameLength) || 'No name'}</bdi></a></h2>
+<p class="quiet">${list.show === 'all' && html`<span class="state">${doneAt === null ? 'New' : 'Done'}</span>, `}<time datetime="${new Date(at).toISOString()}">${formatRelativeTime(at, context.now())}</time>${
     delivery !== '' && `. ${delivery}`
   }</p>
-<p>${shorten(describeAsked(quote), 2 * listedTextLength)}<br>${renderPlace(quote.address, listedTextLength)}</p>
+<p>${shorten(describeService(quote), 2 * maxListedTextLength)}<br>${renderMapLink(quote.address, maxListedTextLength)}</p>
 <p class="row contact">${renderPhone(quote.phone)} ${renderEmail(quote)}</p>
-${quote.message !== '' && renderListedMessage(quote.message, `${path}${back}`)}
-${flags !== '' && html`<p class="quiet">Check: ${shorten(flags, listedTextLength)}</p>`}
-${note !== '' && html`<p class="message">Note: ${shorten(note, listedTextLength)}</p>`}
+${quote.message !== '' && renderListItemMessage(quote.message, `${path}${back}`)}
+${flags !== '' && html`<p class="quiet">Check: ${shorten(flags, maxListedTextLength)}</p>`}
+${note !== '' && html`<p class="message">Note: ${shorten(note, maxListedTextLength)}</p>`}
 <div class="row">${
     doneAt === null
       ? html`<form method="post" action="${path}/done${query}"><button class="main">Mark as done</button></form>`
@@ -284,16 +292,16 @@ ${note !== '' && html`<p class="message">Note: ${shorten(note, listedTextLength)
 </article>`;
 }
 
-const describeAsked = ({ service, property }: QuoteValues) =>
+const describeService = ({ service, property }: QuoteValues) =>
   `${formatAnswer('service', service)}, ${formatAnswer('property', property)}`;
 
-const renderPlace = (address: string, limit?: number): Html =>
+const renderMapLink = (address: string, limit?: number): Html =>
   html`<a href="${getMapUrl(address.slice(0, limit))}" rel="noreferrer"><bdi>${
     limit === undefined ? escapeTerminalControls(address) : shorten(address, limit)
   }</bdi></a>`;
 
-/** All that came and what became of it. */
-function renderFacts(request: OwnerRequest): Html {
+/** Renders all fields and the state of each delivery. */
+function renderDetails(request: OwnerRequest): Html {
   const { id, at, doneAt, fields, deliveries } = request;
   const { quote, unknown } = fields;
   const flags = describeFlags(request);
@@ -302,7 +310,7 @@ function renderFacts(request: OwnerRequest): Html {
       getLabel(field),
       html`${escapeTerminalControls(formatAnswer(field, quote[field]))}`,
     ]),
-    [getLabel('address'), renderPlace(quote.address)],
+    [getLabel('address'), renderMapLink(quote.address)],
     ...Object.entries(unknown).map(([name, value]): [string, Html] => [
       escapeTerminalControls(name),
       html`<bdi>${escapeTerminalControls(value)}</bdi>`,
@@ -322,19 +330,22 @@ const getLabel = (field: QuoteField) => getQuoteField(field).label;
 
 const normalizeLines = (text: string) => text.replaceAll('\r\n', '\n');
 
-/** Shows a short message whole and the beginning of a longer one, which opens. */
-function renderListedMessage(message: string, wholePath: string): Html {
-  const whole = escapeTerminalControls(normalizeLines(message));
-  const text = cutToBytes(whole, listedMessageBytes);
-  const paragraph = html`<p class="message" dir="auto">${text}${text !== whole && '…'}</p>
-${text !== whole && html`<p><a href="${wholePath}">Read the whole message</a></p>`}`;
-  if (whole.length <= openMessageLength && whole.split('\n').length <= 2) return paragraph;
-  const beginning = shorten(cutToBytes(whole.replace(/\s+/g, ' '), 2 * openMessageLength), openMessageLength);
+/** Renders a short message in full, and a longer one as a disclosure that shows its beginning. */
+function renderListItemMessage(message: string, fullTextPath: string): Html {
+  const fullText = escapeTerminalControls(normalizeLines(message));
+  const text = cutToBytes(fullText, maxListedMessageBytes);
+  const paragraph = html`<p class="message" dir="auto">${text}${text !== fullText && '…'}</p>
+${text !== fullText && html`<p><a href="${fullTextPath}">Read the whole message</a></p>`}`;
+  if (fullText.length <= maxInlineMessageLength && fullText.split('\n').length <= 2) return paragraph;
+  const beginning = shorten(
+    cutToBytes(fullText.replace(/\s+/g, ' '), 2 * maxInlineMessageLength),
+    maxInlineMessageLength,
+  );
   return html`<details><summary><span class="beginning"><bdi>${beginning}</bdi></span> <span class="more">The whole message</span></summary>
 ${paragraph}</details>`;
 }
 
-/** Cuts text to its size in the page, where a quotation mark takes six bytes. */
+/** Cuts text to a number of bytes in the page, where a quotation mark takes six. */
 function cutToBytes(text: string, limit: number): string {
   let bytes = 0;
   let length = 0;
@@ -349,7 +360,7 @@ function cutToBytes(text: string, limit: number): string {
 const encodedEllipsis = encodeURIComponent('…');
 
 /** Encodes text for an address. A longer text ends with an ellipsis within `limit`. */
-function encodeUpTo(text: string, limit: number): string {
+function encodeWithinLimit(text: string, limit: number): string {
   let shortened = '';
   let encoded = '';
   for (const character of text) {
@@ -381,52 +392,55 @@ function renderEmail(quote: QuoteValues): Html {
   return html`<a class="button" href="${link}"><span>Email</span> ${text}</a>`;
 }
 
-/** Begins the owner's answer: a greeting, room for her words, and what was asked. */
+/** Composes the beginning of the owner's answer: a greeting, an empty line to write in, and the request. */
 function encodeMailBody(quote: QuoteValues): string {
   const lines = [
-    `Hello ${shorten(quote.name, nameLength)},`,
+    `Hello ${shorten(quote.name, maxNameLength)},`,
     '',
     '',
     'You asked us:',
-    `> ${shorten(describeAsked(quote), listedTextLength)}`,
-    `> ${shorten(quote.address, listedTextLength)}`,
+    `> ${shorten(describeService(quote), maxListedTextLength)}`,
+    `> ${shorten(quote.address, maxListedTextLength)}`,
     ...(quote.message === '' ? [] : [`> ${shorten(quote.message.replace(/\s+/g, ' '), 300)}`]),
   ];
-  return encodeUpTo(lines.join('\r\n'), maxMailBodyLength);
+  return encodeWithinLimit(lines.join('\r\n'), maxMailBodyLength);
 }
 
-export interface RequestPage {
+export interface RequestPageOptions {
   request: OwnerRequest;
   /** The list to which the page links back. */
   list: ListState;
   status?: string | undefined;
   error?: string | undefined;
   /** The text of a note that was refused. */
-  typedNote?: string | undefined;
+  refusedNote?: string | undefined;
 }
 
-export function renderRequest(facts: PageFacts, { request, list, status, error, typedNote }: RequestPage): string {
+export function renderRequest(
+  context: PageContext,
+  { request, list, status, error, refusedNote }: RequestPageOptions,
+): string {
   const { id, at, doneAt, fields, note } = request;
-  const path = `${facts.basePath}/${id}`;
+  const path = `${context.basePath}/${id}`;
   const query = formatListQuery(list);
-  const name = shorten(fields.quote.name, nameLength) || 'No name';
+  const name = shorten(fields.quote.name, maxNameLength) || 'No name';
   return renderPage(
-    facts,
+    context,
     name,
-    html`<p><a href="${facts.basePath}${query}#request-${id}">Back to the list</a></p>
+    html`<p><a href="${context.basePath}${query}#request-${id}">Back to the list</a></p>
 ${status !== undefined && html`<p class="status" role="status">${status}</p>`}
 ${error !== undefined && html`<p class="error" id="error" role="alert">${error}</p>`}
 <article>
 <h1><bdi>${name}</bdi></h1>
-${fields.quote.name.length > nameLength && html`<p class="message"><bdi>${escapeTerminalControls(fields.quote.name)}</bdi></p>`}
-${renderFacts(request)}
+${fields.quote.name.length > maxNameLength && html`<p class="message"><bdi>${escapeTerminalControls(fields.quote.name)}</bdi></p>`}
+${renderDetails(request)}
 </article>
 <form class="box" method="post" action="${path}/note${query}">
 <p><label for="note">Note</label>
 <textarea id="note" name="note" rows="4" maxlength="${maxNoteLength}"${
       error !== undefined && html` aria-invalid="true" aria-describedby="error"`
     }>
-${typedNote ?? note}</textarea></p>
+${refusedNote ?? note}</textarea></p>
 <div class="row"><button class="main">Save the note</button><button formaction="${path}/${
       doneAt === null ? 'done' : 'new'
     }${query}">${doneAt === null ? 'Mark as done' : 'Mark as new'}</button></div>
@@ -434,12 +448,12 @@ ${typedNote ?? note}</textarea></p>
 </form>
 <details class="box">
 <summary>Delete this request</summary>
-<p>It goes for good, with its note and what is known of its deliveries. You are told where else it is: in mail, in your automation and in backups.</p>
+<p>This cannot be undone. It deletes the request, its note and the state of its deliveries. The next page lists where else the request is: in mail, in your automation and in backups.</p>
 <form method="post" action="${path}/delete"><button class="danger">Delete for good</button></form>
 </details>
 <p class="quiet">${
-      facts.keepDays > 0
-        ? `It is deleted by itself on about ${formatTime(at + facts.keepDays * day)}.`
+      context.keepDays > 0
+        ? `It is deleted automatically on about ${formatTime(at + context.keepDays * dayMilliseconds)}.`
         : 'It is kept until you delete it.'
     }</p>`,
   );

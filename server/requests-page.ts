@@ -3,14 +3,15 @@ import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { getDenverDay } from '../src/lib/site/denver-clock.ts';
 import { deleteRequest } from './delete-request.ts';
-import { openExistingDatabase, serverTimeout } from './quote-database.ts';
+import { openExistingDatabase, serverBusyMilliseconds } from './quote-database.ts';
 import { formatRequestsCsv } from './requests-csv.ts';
 import {
   formatListQuery,
-  type KeptNote,
   type ListState,
-  type PageFacts,
+  type PageContext,
+  type PendingNote,
   type RequestAction,
+  type RequestList,
   renderList,
   renderMessage,
   renderRequest,
@@ -30,33 +31,33 @@ import {
   setDone,
   shownStates,
 } from './requests-list.ts';
-import { createSignIn, isSameOrigin, type SignInOptions } from './requests-sign-in.ts';
+import { createSignIn, isSameOrigin, type SignIn, type SignInOptions } from './requests-sign-in.ts';
 import { requestsHeaders } from './requests-style.ts';
 
-export interface RequestsPageOptions extends Omit<PageFacts, 'canSignOut'> {
+export interface RequestsPageOptions extends Omit<PageContext, 'canSignOut'> {
   /** The folder of the inbox. */
   directory: string;
-  /** `undefined` where only the owner's browser gets this far, as in `npm run edit`. */
+  /** `undefined` if another program has checked that the browser is the owner's, as `npm run edit` does. */
   signIn: SignInOptions | undefined;
   print: (text: string) => void;
 }
 
-const requestsPerPage = 50;
+const maxRequestsPerPage = 50;
 const maxSearchLength = 200;
 const kilobyte = 1024;
-/** A note of the longest kind, encoded for a form. */
+/** The size of the longest note, encoded for a form. */
 const maxNoteBytes = 20 * kilobyte;
 
-/** Shows the owner the quote requests, as a Fastify plugin. docs/security.md has its threat model, each line with a test. */
-export async function requestsPage(app: FastifyInstance, options: RequestsPageOptions): Promise<void> {
+/**
+ * Shows the owner the quote requests, as a Fastify plugin. docs/security.md has its threat model, each line with a test.
+ */
+export async function registerRequestsPage(app: FastifyInstance, options: RequestsPageOptions): Promise<void> {
   const { directory, basePath, print, now } = options;
+  const { openDatabase, withDatabase, withExistingDatabase } = createDatabaseAccess(directory);
   const signIn = options.signIn && createSignIn(options.signIn, now, withExistingDatabase);
-  const facts: PageFacts = { ...options, canSignOut: signIn !== undefined };
-  const signInPath = `${basePath}/sign-in`;
-  /** The posts that may bring a note, by the route. */
-  const actionRoutes = new Map(requestActions.map((action) => [`${basePath}/:id/${action}`, action]));
+  const context: PageContext = { ...options, canSignOut: signIn !== undefined };
   /** Posts with a note whose session has ended. */
-  const signedOut = new WeakSet<FastifyRequest>();
+  const signedOutPosts = new WeakSet<FastifyRequest>();
 
   app.removeAllContentTypeParsers();
   app.addContentTypeParser(
@@ -64,78 +65,28 @@ export async function requestsPage(app: FastifyInstance, options: RequestsPageOp
     { parseAs: 'string', bodyLimit: 64 * kilobyte },
     (_request, body, done) => done(null, new URLSearchParams(String(body))),
   );
-
-  // Before the body is read, so that strangers cannot fill the memory with bodies longer than a note.
-  app.addHook('onRequest', async (request, reply) => {
-    reply.headers(requestsHeaders);
-    if (request.method === 'POST') reply.header('Connection', 'close');
-    const refusal = signIn?.findRefusal(request);
-    if (refusal) return refuse(reply, refusal);
-    if (request.method === 'POST' && !isSameOrigin(request))
-      return refuse(reply, 'This form was sent by another site.');
-    if (!signIn || request.routeOptions.url === signInPath) return;
-    if (signIn.hasSession(request)) return;
-    const mayHaveNote = request.method === 'POST' && actionRoutes.has(request.routeOptions.url ?? '');
-    if (!mayHaveNote || !(Number(request.headers['content-length']) <= maxNoteBytes))
-      return reply.redirect(signInPath, 303);
-    signedOut.add(request);
-  });
-
+  protectRoutes(app, basePath, signIn, signedOutPosts);
   app.setErrorHandler((error: Error & { statusCode?: number; code?: string }, _request, reply) => {
     const { statusCode = 500, name, code } = error;
-    if (statusCode < 500) return refuse(reply, 'This request cannot be answered.', statusCode);
-    // Without its message, which may quote what a visitor typed.
+    if (statusCode < 500) return sendError(reply, 'This request is not valid.', statusCode);
+    // Without the error's message, which may contain user input.
     print(`The page of requests failed: ${code ?? name}\n`);
     const sentences = ['The requests cannot be read or changed right now. None is lost: try again in a moment.'];
-    return sendHtml(reply.code(503), renderMessage(facts, 'Not now', sentences));
+    return sendHtml(reply.code(503), renderMessage(context, 'Not now', sentences));
   });
 
   if (signIn) {
-    app.get('/sign-in', (_request, reply) => sendHtml(reply, renderSignIn(facts)));
-    app.post('/sign-in', { bodyLimit: maxNoteBytes + kilobyte }, (request, reply) => {
-      const form = readForm(request);
-      const kept = readKeptNote(request, form.get('request'), form.get('action'));
-      const result = signIn.signIn(request, form.get('password') ?? '');
-      if ('cookie' in result) {
-        reply.header('Set-Cookie', result.cookie);
-        return kept
-          ? withRequest(reply, kept.id, (database, found) => applyAction(database, found, kept.action, request, reply))
-          : reply.redirect(basePath, 303);
-      }
-      if (result.retryAfter === 0) {
-        const error = 'This is not the password. Type it once more.';
-        return sendHtml(reply.code(403), renderSignIn(facts, { error, kept }));
-      }
-      const minutes = Math.ceil(result.retryAfter / 60);
-      const error = `Too many attempts. Try again in ${minutes === 1 ? 'a minute' : `${minutes} minutes`}.`;
-      return sendHtml(reply.code(429).header('Retry-After', result.retryAfter), renderSignIn(facts, { error, kept }));
-    });
-    app.post('/sign-out', (request, reply) =>
-      reply.header('Set-Cookie', signIn.signOut(request)).redirect(signInPath, 303),
+    registerSignIn(app, signIn, context, (request, reply, pendingNote) =>
+      pendingNote
+        ? withRequest(reply, pendingNote.id, (database, ownerRequest) =>
+            applyAction(database, ownerRequest, pendingNote.action, request, reply, context),
+          )
+        : reply.redirect(basePath, 303),
     );
   }
 
   app.get('/', (request, reply) =>
-    withDatabase((database) => {
-      const asked = readListState(request);
-      const { numbers, counts } = database ? findRequests(database, asked) : noRequests;
-      const pages = Math.max(1, Math.ceil(numbers.length / requestsPerPage));
-      const page = Math.min(asked.page, pages);
-      const shown = numbers.slice((page - 1) * requestsPerPage, page * requestsPerPage);
-      const query = readQuery(request);
-      const list = {
-        ...asked,
-        page,
-        pages,
-        total: numbers.length,
-        requests: database ? readRequests(database, shown) : [],
-        counts,
-        outages: database ? readOutages(database) : [],
-        marked: database && findRequest(database, query.get('marked') ?? ''),
-        next: query.get('next') ?? undefined,
-      };
-      return sendHtml(reply, renderList(facts, list));
-    }),
+    withDatabase((database) => sendHtml(reply, renderList(context, readRequestList(database, request)))),
   );
 
   app.get('/requests.csv', (request, reply) => {
@@ -145,7 +96,7 @@ export async function requestsPage(app: FastifyInstance, options: RequestsPageOp
   });
 
   function* formatCsv(filter: ListState): Generator<string> {
-    const database = open();
+    const database = openDatabase();
     try {
       yield* formatRequestsCsv(database ? readAllRequests(database, filter) : []);
     } finally {
@@ -154,87 +105,176 @@ export async function requestsPage(app: FastifyInstance, options: RequestsPageOp
   }
 
   app.get<{ Params: { id: string } }>('/:id', (request, reply) =>
-    withRequest(reply, request.params.id, (_database, found) => {
+    withRequest(reply, request.params.id, (_database, ownerRequest) => {
       const status = readQuery(request).has('saved') ? 'The note is saved.' : undefined;
-      return sendHtml(reply, renderRequest(facts, { request: found, list: readListState(request), status }));
+      return sendHtml(reply, renderRequest(context, { request: ownerRequest, list: readListState(request), status }));
     }),
   );
 
   for (const action of requestActions) {
     app.post<{ Params: { id: string } }>(`/:id/${action}`, (request, reply) => {
       const { id } = request.params;
-      if (!signedOut.has(request))
-        return withRequest(reply, id, (database, found) => applyAction(database, found, action, request, reply));
-      const kept = readKeptNote(request, id, action);
-      if (kept === undefined) return reply.redirect(signInPath, 303);
-      return sendHtml(reply.code(403), renderSignIn(facts, { kept }));
+      if (!signedOutPosts.has(request)) {
+        return withRequest(reply, id, (database, ownerRequest) =>
+          applyAction(database, ownerRequest, action, request, reply, context),
+        );
+      }
+      const pendingNote = readPendingNote(request, id, action);
+      if (pendingNote === undefined) return reply.redirect(getSignInPath(basePath), 303);
+      return sendHtml(reply.code(403), renderSignIn(context, { pendingNote }));
     });
   }
 
-  /** Saves the note that the form brings, if any, and marks the request. */
-  function applyAction(
-    database: DatabaseSync,
-    found: OwnerRequest,
-    action: RequestAction,
-    request: FastifyRequest,
-    reply: FastifyReply,
-  ): FastifyReply {
-    const { id } = found;
-    const list = readListState(request);
-    const note = readNote(request);
-    if (note !== undefined && note.length > maxNoteLength) {
-      const error = `A note has up to ${maxNoteLength} characters, and this one has ${note.length}: shorten it.`;
-      return sendHtml(reply.code(400), renderRequest(facts, { request: found, list, error, typedNote: note }));
-    }
-    if (note !== undefined) saveNote(database, id, note);
-    if (action === 'note') return reply.redirect(`${basePath}/${id}${formatListQuery(list, { saved: '' })}`, 303);
-    setDone(database, id, action === 'done' ? now() : null);
-    const next = readQuery(request).get('next');
-    const query = formatListQuery(list, { marked: id, ...(next && { next }) });
-    return reply.redirect(`${basePath}${query}#marked`, 303);
-  }
-
   app.post<{ Params: { id: string } }>('/:id/delete', ({ params: { id } }, reply) =>
-    withRequest(reply, id, (database) => sendHtml(reply, renderMessage(facts, 'Deleted', deleteRequest(database, id)))),
+    withRequest(reply, id, (database) =>
+      sendHtml(reply, renderMessage(context, 'Deleted', deleteRequest(database, id))),
+    ),
   );
 
-  /** Opens the file for each answer: a restore or a disk that drops out may put another in its place at any time. */
-  const open = () => openExistingDatabase(directory, serverTimeout);
+  /** Responds with 404 if there is no such request. */
+  const withRequest = (
+    reply: FastifyReply,
+    id: string,
+    respond: (database: DatabaseSync, ownerRequest: OwnerRequest) => FastifyReply,
+  ): FastifyReply =>
+    withDatabase((database) => {
+      const ownerRequest = database && findRequest(database, id);
+      return ownerRequest && respond(database, ownerRequest);
+    }) ??
+    sendHtml(
+      reply.code(404),
+      renderMessage(context, 'Not here', ['There is no such request. It may have been deleted.']),
+    );
+}
 
-  function withDatabase<Result>(work: (database: DatabaseSync | undefined) => Result): Result {
-    const database = open();
+const getSignInPath = (basePath: string) => `${basePath}/sign-in`;
+
+/** Opens the file for each response: a restore or a disk that drops out may put another in its place at any time. */
+function createDatabaseAccess(directory: string) {
+  const openDatabase = () => openExistingDatabase(directory, serverBusyMilliseconds);
+
+  function withDatabase<Result>(use: (database: DatabaseSync | undefined) => Result): Result {
+    const database = openDatabase();
     try {
-      return work(database);
+      return use(database);
     } finally {
       database?.close();
     }
   }
 
-  function withExistingDatabase<Result>(work: (database: DatabaseSync) => Result): Result {
+  function withExistingDatabase<Result>(use: (database: DatabaseSync) => Result): Result {
     return withDatabase((database) => {
       if (!database) throw new Error('The database of the inbox is gone.');
-      return work(database);
+      return use(database);
     });
   }
 
-  /** Answers 404 where there is no such request. */
-  const withRequest = (
-    reply: FastifyReply,
-    id: string,
-    work: (database: DatabaseSync, found: OwnerRequest) => FastifyReply,
-  ): FastifyReply =>
-    withDatabase((database) => {
-      const found = database && findRequest(database, id);
-      return found && work(database, found);
-    }) ??
-    sendHtml(
-      reply.code(404),
-      renderMessage(facts, 'Not here', ['There is no such request. It may have been deleted.']),
-    );
-
-  const refuse = (reply: FastifyReply, sentence: string, status = 403) =>
-    reply.code(status).type('text/plain; charset=utf-8').send(`${sentence}\n`);
+  return { openDatabase, withDatabase, withExistingDatabase };
 }
+
+/**
+ * Refuses requests from other sites and without a session. It runs before the body is read, so that strangers cannot
+ * fill the memory with bodies longer than a note. A post that may have a note passes without a session: its request is
+ * added to `signedOutPosts`, and the route shows the sign-in with the note.
+ */
+function protectRoutes(
+  app: FastifyInstance,
+  basePath: string,
+  signIn: SignIn | undefined,
+  signedOutPosts: WeakSet<FastifyRequest>,
+): void {
+  const signInPath = getSignInPath(basePath);
+  const actionRoutes = new Set(requestActions.map((action) => `${basePath}/:id/${action}`));
+  app.addHook('onRequest', async (request, reply) => {
+    reply.headers(requestsHeaders);
+    const isPost = request.method === 'POST';
+    if (isPost) reply.header('Connection', 'close');
+    const accessError = signIn?.getAccessError(request);
+    if (accessError) return sendError(reply, accessError);
+    if (isPost && !isSameOrigin(request)) return sendError(reply, 'This form was sent by another site.');
+    if (!signIn || request.routeOptions.url === signInPath || signIn.hasSession(request)) return;
+    const canHaveNote = isPost && actionRoutes.has(request.routeOptions.url ?? '');
+    if (!canHaveNote || !(Number(request.headers['content-length']) <= maxNoteBytes))
+      return reply.redirect(signInPath, 303);
+    signedOutPosts.add(request);
+  });
+}
+
+/** Adds the routes that start and end a session. `onSignedIn` responds to a correct password. */
+function registerSignIn(
+  app: FastifyInstance,
+  signIn: SignIn,
+  context: PageContext,
+  onSignedIn: (request: FastifyRequest, reply: FastifyReply, pendingNote: PendingNote | undefined) => FastifyReply,
+): void {
+  app.get('/sign-in', (_request, reply) => sendHtml(reply, renderSignIn(context)));
+  app.post('/sign-in', { bodyLimit: maxNoteBytes + kilobyte }, (request, reply) => {
+    const form = readForm(request);
+    const pendingNote = readPendingNote(request, form.get('request'), form.get('action'));
+    const result = signIn.signIn(request, form.get('password') ?? '');
+    if ('cookie' in result) return onSignedIn(request, reply.header('Set-Cookie', result.cookie), pendingNote);
+    if (result.retryAfterSeconds === 0) {
+      const error = 'This is not the password. Type it once more.';
+      return sendHtml(reply.code(403), renderSignIn(context, { error, pendingNote }));
+    }
+    const minutes = Math.ceil(result.retryAfterSeconds / 60);
+    const error = `Too many attempts. Try again in ${minutes === 1 ? 'a minute' : `${minutes} minutes`}.`;
+    reply.code(429).header('Retry-After', result.retryAfterSeconds);
+    return sendHtml(reply, renderSignIn(context, { error, pendingNote }));
+  });
+  app.post('/sign-out', (request, reply) =>
+    reply.header('Set-Cookie', signIn.signOut(request)).redirect(getSignInPath(context.basePath), 303),
+  );
+}
+
+/** Reads the requests of the page that the query asks for; of the last page if there are fewer. */
+function readRequestList(database: DatabaseSync | undefined, request: FastifyRequest): RequestList {
+  const listState = readListState(request);
+  const { numbers, counts } = database ? findRequests(database, listState) : noRequests;
+  const pages = Math.max(1, Math.ceil(numbers.length / maxRequestsPerPage));
+  const page = Math.min(listState.page, pages);
+  const pageNumbers = numbers.slice((page - 1) * maxRequestsPerPage, page * maxRequestsPerPage);
+  const query = readQuery(request);
+  return {
+    ...listState,
+    page,
+    pages,
+    total: numbers.length,
+    requests: database ? readRequests(database, pageNumbers) : [],
+    counts,
+    outages: database ? readOutages(database) : [],
+    marked: database && findRequest(database, query.get('marked') ?? ''),
+    next: query.get('next') ?? undefined,
+  };
+}
+
+/** Saves the note of the form, if it has one, and marks the request as done or new. */
+function applyAction(
+  database: DatabaseSync,
+  ownerRequest: OwnerRequest,
+  action: RequestAction,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  context: PageContext,
+): FastifyReply {
+  const { id } = ownerRequest;
+  const { basePath, now } = context;
+  const list = readListState(request);
+  const note = readNote(request);
+  if (note !== undefined && note.length > maxNoteLength) {
+    const error = `A note has up to ${maxNoteLength} characters, and this one has ${note.length}: shorten it.`;
+    return sendHtml(reply.code(400), renderRequest(context, { request: ownerRequest, list, error, refusedNote: note }));
+  }
+  if (note !== undefined) saveNote(database, id, note);
+  if (action === 'note') return reply.redirect(`${basePath}/${id}${formatListQuery(list, { saved: '' })}`, 303);
+  setDone(database, id, action === 'done' ? now() : null);
+  const next = readQuery(request).get('next');
+  const query = formatListQuery(list, { marked: id, ...(next && { next }) });
+  return reply.redirect(`${basePath}${query}#marked`, 303);
+}
+
+const sendError = (reply: FastifyReply, sentence: string, status = 403) =>
+  reply.code(status).type('text/plain; charset=utf-8').send(`${sentence}\n`);
 
 const sendHtml = (reply: FastifyReply, page: string) => reply.type('text/html; charset=utf-8').send(page);
 
@@ -243,12 +283,12 @@ const readForm = ({ body }: FastifyRequest) => (body instanceof URLSearchParams 
 /** Returns `undefined` if the form has no note. */
 const readNote = (request: FastifyRequest) => readForm(request).get('note')?.replaceAll('\r\n', '\n').trim();
 
-/** Returns what a form that came without a session wanted, or `undefined` if it brings no note. */
-function readKeptNote(request: FastifyRequest, id: string | null, action: string | null): KeptNote | undefined {
+/** Returns the note and the action of a form that came without a session; `undefined` if it has no note. */
+function readPendingNote(request: FastifyRequest, id: string | null, action: string | null): PendingNote | undefined {
   const note = readNote(request);
-  const known = requestActions.find((name) => name === action);
-  return id !== null && known && note !== undefined
-    ? { id, action: known, note, list: readListState(request) }
+  const knownAction = requestActions.find((name) => name === action);
+  return id !== null && knownAction && note !== undefined
+    ? { id, action: knownAction, note, list: readListState(request) }
     : undefined;
 }
 

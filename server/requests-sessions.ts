@@ -1,8 +1,8 @@
-/** The statements with which the sign-in of /requests keeps its sessions. */
+/** Stores the sessions of /requests. */
 import type { DatabaseSync } from 'node:sqlite';
 import { inTransaction } from './quote-database.ts';
 
-/** Bounds the table: the session that ends first goes first. */
+/** Limits the table. A new session removes the one that ends first. */
 const maxSessions = 20;
 
 export const hasSession = (database: DatabaseSync, tokenHash: string, now: number, latestEnd: number): boolean =>

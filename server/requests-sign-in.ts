@@ -2,13 +2,13 @@ import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypt
 import { BlockList, isIPv6 } from 'node:net';
 import type { DatabaseSync } from 'node:sqlite';
 import type { FastifyRequest } from 'fastify';
-import { clientKey } from './client-address.ts';
+import { getClientKey } from './client-address.ts';
 import { deleteSession, hasSession, saveSession } from './requests-sessions.ts';
 import { createWindowCounter } from './window-counter.ts';
 
-const minute = 60_000;
-const sessionMilliseconds = 14 * 24 * 60 * minute;
-const attemptWindowMilliseconds = 15 * minute;
+const minuteMilliseconds = 60_000;
+const sessionMilliseconds = 14 * 24 * 60 * minuteMilliseconds;
+const attemptWindowMilliseconds = 15 * minuteMilliseconds;
 const maxAttemptsPerClient = 10;
 /** For all clients together, because an attacker may have many addresses. */
 const maxAttempts = 100;
@@ -18,16 +18,16 @@ export interface SignInOptions {
   /** The public address of the site. */
   siteUrl: string;
   print: (text: string) => void;
-  /** Milliseconds that no change of the clock moves, for the limit of attempts. */
+  /** A clock in milliseconds that no change of the system time affects, for the limit of attempts. */
   monotonic?: (() => number) | undefined;
 }
 
-const hash = (text: string) => createHash('sha256').update(text).digest();
+const hashText = (text: string) => createHash('sha256').update(text).digest();
 
-const loopback = new BlockList();
-loopback.addSubnet('127.0.0.0', 8, 'ipv4');
-loopback.addAddress('::1', 'ipv6');
-const isLoopback = (address = '') => loopback.check(address, isIPv6(address) ? 'ipv6' : 'ipv4');
+const loopbackAddresses = new BlockList();
+loopbackAddresses.addSubnet('127.0.0.0', 8, 'ipv4');
+loopbackAddresses.addAddress('::1', 'ipv6');
+const isLoopback = (address = '') => loopbackAddresses.check(address, isIPv6(address) ? 'ipv6' : 'ipv4');
 
 /** Names of this machine. Any other name may be an attacker's that resolves to it (DNS rebinding). */
 const isLocalName = (host: string) => /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/.test(host);
@@ -44,26 +44,45 @@ const isLocal = ({ socket, headers }: FastifyRequest) =>
 export const isSameOrigin = ({ headers, protocol }: FastifyRequest) =>
   headers.origin === `${protocol}://${headers.host}`;
 
-/** Reads and writes the database of the inbox, and throws if it is not there. */
-export type WithDatabase = <Result>(work: (database: DatabaseSync) => Result) => Result;
+/** Creates a function that counts an attempt of a client, and returns the seconds that it has to wait; 0 if none. */
+function createAttemptLimit(print: (text: string) => void, monotonic: () => number) {
+  const addClientAttempt = createWindowCounter(attemptWindowMilliseconds, monotonic);
+  const addAttempt = createWindowCounter(attemptWindowMilliseconds, monotonic);
+  return (client: string): number => {
+    const clientAttempts = addClientAttempt(client, 1);
+    // Attempts that are refused anyway must not use up those of others.
+    const isClientOver = clientAttempts.count > maxAttemptsPerClient;
+    const allAttempts = addAttempt('all', isClientOver ? 0 : 1);
+    if (!isClientOver && allAttempts.count <= maxAttempts) return 0;
+    const exceeded = isClientOver ? clientAttempts : allAttempts;
+    if ([maxAttemptsPerClient + 1, maxAttempts + 1].includes(exceeded.count)) {
+      print('Too many sign-ins to /requests: further ones are refused for up to 15 minutes.\n');
+    }
+    return Math.ceil(exceeded.remainingMilliseconds / 1000);
+  };
+}
 
-/** Sessions are stored, so that a restart of the server does not end them. A change of the password ends all. */
+/** Opens the database of the inbox for a function, and throws if there is none. */
+export type WithDatabase = <Result>(use: (database: DatabaseSync) => Result) => Result;
+
+export type SignIn = ReturnType<typeof createSignIn>;
+
+/** Sessions are stored, so that a restart of the server does not end them. A change of the password ends all of them. */
 export function createSignIn(
   { password, siteUrl, print, monotonic = () => performance.now() }: SignInOptions,
   now: () => number,
   withDatabase: WithDatabase,
 ) {
-  const passwordHash = hash(password.trim());
-  const addClientAttempt = createWindowCounter(attemptWindowMilliseconds, monotonic);
-  const addAttempt = createWindowCounter(attemptWindowMilliseconds, monotonic);
+  const passwordHash = hashText(password.trim());
+  const countAttempt = createAttemptLimit(print, monotonic);
 
   // Browsers accept a cookie of this name only over TLS, and from no subdomain.
   const getCookieName = ({ protocol }: FastifyRequest) => (protocol === 'https' ? '__Host-requests' : 'requests');
 
-  // With the password as the key, another password makes every stored hash useless.
+  // The password is the key, so that a new password invalidates every stored hash.
   const hashToken = (token: string) => createHmac('sha256', passwordHash).update(token).digest('base64');
 
-  /** Returns `undefined` without a cookie that could be one of ours, so that strangers cost no look into the database. */
+  /** Returns `undefined` if the cookie cannot be a token, so that such requests cause no query of the database. */
   function getTokenHash(request: FastifyRequest): string | undefined {
     const start = `${getCookieName(request)}=`;
     const cookies = (request.headers.cookie ?? '').split(/; */);
@@ -75,15 +94,16 @@ export function createSignIn(
     `${getCookieName(request)}=${token}; Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Strict${request.protocol === 'https' ? '; Secure' : ''}`;
 
   return {
-    /** Returns why this connection is shown no requests, in a sentence; `undefined` if it is. */
-    findRefusal(request: FastifyRequest): string | undefined {
+    /** Returns a sentence that says why this connection must not show requests; `undefined` if it may. */
+    getAccessError(request: FastifyRequest): string | undefined {
       if (isLocal(request)) return undefined;
       const { protocol, host } = new URL(siteUrl);
-      if (protocol !== 'https:') return 'Requests are shown over https, or on the machine of the server itself.';
+      if (protocol !== 'https:')
+        return 'Requests are shown only over https, or on the machine of the server itself: set SITE_URL to the https address.';
       if (request.protocol !== 'https') {
-        return 'Requests are shown over https alone. If a proxy encrypts the connection, set TRUSTED_PROXY to its address.';
+        return 'Requests are shown only over https. If a proxy encrypts the connection, set TRUSTED_PROXY to its address.';
       }
-      return request.headers.host === host ? undefined : `Requests are shown at ${siteUrl}/requests alone.`;
+      return request.headers.host === host ? undefined : `Requests are shown only at ${siteUrl}/requests.`;
     },
     hasSession(request: FastifyRequest): boolean {
       const tokenHash = getTokenHash(request);
@@ -91,21 +111,12 @@ export function createSignIn(
       // A clock that was set back must not make a session longer.
       return withDatabase((database) => hasSession(database, tokenHash, now(), now() + sessionMilliseconds));
     },
-    /** Returns the cookie of a new session, or the seconds until the next attempt (0 for at once). */
-    signIn(request: FastifyRequest, typed: string): { cookie: string } | { retryAfter: number } {
-      const ofClient = addClientAttempt(clientKey(request), 1);
-      // Attempts that are refused anyway must not use up those of others.
-      const isClientOver = ofClient.count > maxAttemptsPerClient;
-      const ofAll = addAttempt('all', isClientOver ? 0 : 1);
-      if (isClientOver || ofAll.count > maxAttempts) {
-        const over = isClientOver ? ofClient : ofAll;
-        if ([maxAttemptsPerClient + 1, maxAttempts + 1].includes(over.count)) {
-          print('Too many sign-ins to /requests: further ones are refused for up to 15 minutes.\n');
-        }
-        return { retryAfter: Math.ceil(over.left / 1000) };
-      }
-      // A password that is pasted from a message often brings a space or a line break along.
-      if (!timingSafeEqual(hash(typed.trim()), passwordHash)) return { retryAfter: 0 };
+    /** Returns the cookie of a new session, or the seconds until the next attempt (0: at once). */
+    signIn(request: FastifyRequest, typedPassword: string): { cookie: string } | { retryAfterSeconds: number } {
+      const retryAfterSeconds = countAttempt(getClientKey(request));
+      if (retryAfterSeconds > 0) return { retryAfterSeconds };
+      // A password that is pasted from a message often has a space or a line break at its end.
+      if (!timingSafeEqual(hashText(typedPassword.trim()), passwordHash)) return { retryAfterSeconds: 0 };
       const token = randomBytes(32).toString('base64url');
       withDatabase((database) => saveSession(database, hashToken(token), now(), now() + sessionMilliseconds));
       print('Somebody signed in to /requests.\n');

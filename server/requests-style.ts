@@ -1,7 +1,7 @@
 import { composeStylePolicy } from '../src/lib/quotes/error-page-style.ts';
 import { getColor } from '../src/styles/read-tokens.ts';
 
-/** The look of a tool in the site's typefaces. The fonts are the site's own files. */
+/** The styles of /requests. They use the fonts of the site. */
 export const requestsStyle = `
 @font-face{font-family:Besley;src:url(/fonts/besley.woff2);font-weight:500 700;font-display:swap}
 @font-face{font-family:Figtree;src:url(/fonts/figtree.woff2);font-weight:400 700;font-display:swap}
@@ -57,11 +57,11 @@ summary{min-height:2.75rem;padding:.5rem 0;font-weight:600;cursor:pointer}
 @media(width<26rem){dl{grid-template-columns:1fr;gap:0}dd{margin-bottom:.375rem}.contact{flex-wrap:nowrap}.contact>*{flex:1 1 0}.contact .button{flex-direction:column;align-items:stretch;padding:.25rem .5rem;text-align:center}.contact .button bdi{font-size:.875rem}}
 `;
 
-/** Every answer under /requests has these headers: no script, no frame, no copy in a cache. */
+/** The headers of every response under /requests: no script, no frame, no copy in a cache. */
 export const requestsHeaders = {
   'Cache-Control': 'no-store',
   'Content-Security-Policy': composeStylePolicy(requestsStyle),
-  // A map that is opened from here learns nothing. Without any referrer, browsers would send `Origin: null` with forms.
+  // A map that is opened from here does not get the address of the page. Without any referrer, browsers would send `Origin: null` with forms.
   'Referrer-Policy': 'same-origin',
   'X-Content-Type-Options': 'nosniff',
   'X-Robots-Tag': 'noindex',

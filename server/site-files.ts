@@ -4,24 +4,33 @@ import { basename, dirname, extname, join, relative, sep } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { contentTypes } from '../hosting/content-types.ts';
-import { cacheControl, cmsPageHeaders, pagePolicy } from '../hosting/headers.ts';
+import { cmsPageHeaders, getCacheControl, pagePolicy } from '../hosting/headers.ts';
 import { hostRedirectsFile, readRedirects } from '../hosting/redirects.ts';
 import { buildsFolder } from '../hosting/swap-site.ts';
 import { areasServedPath } from '../src/lib/site/addresses.ts';
 import { normalizeQuery } from '../src/lib/site/find-zip-answer.ts';
 import { findRedirect, type Redirects, removeTrailingPunctuation } from '../src/lib/site/old-address.ts';
 
-/** Returns the requested ZIP code. Mail programs and social networks add parameters of their own to links. */
-function getAskedZip(url: string): string | undefined {
+/** Returns the requested ZIP code, if any. Mail programs and social networks add parameters of their own to links. */
+function getRequestedZip(url: string): string | undefined {
   const [path, query] = url.split('?');
   const zip = path === areasServedPath ? new URLSearchParams(query).get('zip') : null;
   return zip ? /^\d{5}$/.exec(normalizeQuery(zip))?.[0] : undefined;
 }
 
-type Resolved = { file: string } | { location: string } | 'missing' | 'malformed';
+/**
+ * Handles the ZIP check without JavaScript: returns the address of the requested entry in the list of areas, or of the
+ * list.
+ */
+async function findZipEntry(root: string, zip: string): Promise<string> {
+  const page = await readFile(join(root, `${areasServedPath}.html`), 'utf8').catch(() => '');
+  return `${areasServedPath}#zip-${page.includes(`id="zip-${zip}"`) ? zip : 'codes'}`;
+}
 
-/** Time between two scans of the folder for addresses that are not yet known. */
-const rescanMilliseconds = 2_000;
+type ResolvedUrl = { file: string } | { location: string } | 'missing' | 'malformed';
+
+/** Minimum time between two scans of the folder, so that missing addresses cannot keep the disk busy. */
+const rescanIntervalMilliseconds = 2_000;
 
 /** One build of the site. */
 interface Site {
@@ -29,7 +38,7 @@ interface Site {
   redirects: Redirects;
   /** Paths relative to the root. */
   files: Set<string>;
-  /** Entity tags of requested files, with the time of the files' last change. */
+  /** Entity tags of the files that were requested so far, with the time of each file's last change. */
   tags: Map<string, { changedAt: number; tag: string }>;
 }
 
@@ -47,7 +56,8 @@ const readSite = async (root: string): Promise<Site> => ({
 export async function registerSiteFiles(
   app: FastifyInstance,
   siteDirectory: string,
-  mayServe: (request: FastifyRequest, reply: FastifyReply) => boolean,
+  /** Counts the file of a request, and returns whether it may be sent (connection-limits.ts). */
+  admitFile: (request: FastifyRequest, reply: FastifyReply) => boolean,
 ): Promise<void> {
   let site = await readSite(await realpath(siteDirectory));
   let scannedAt = performance.now();
@@ -56,6 +66,14 @@ export async function registerSiteFiles(
     const root = await realpath(siteDirectory).catch(() => site.root);
     if (root !== site.root) site = await readSite(root);
     return site;
+  }
+
+  /** Reads the folder again, for files that were added since. Returns whether the last scan was long enough ago. */
+  async function rescan(root: string): Promise<boolean> {
+    if (performance.now() - scannedAt <= rescanIntervalMilliseconds) return false;
+    scannedAt = performance.now();
+    site = await readSite(root);
+    return true;
   }
 
   await app.register(fastifyStatic, {
@@ -71,25 +89,18 @@ export async function registerSiteFiles(
 
   app.get('/*', async (request, reply) => {
     const { root, files, redirects } = await getSite();
-    // The ZIP check without JavaScript: the fragment marks the requested entry in the page's list, or links to the
-    // list.
-    const zip = getAskedZip(request.url);
+    const zip = getRequestedZip(request.url);
     if (zip) {
-      const page = await readFile(join(root, `${areasServedPath}.html`), 'utf8').catch(() => '');
-      const place = `${areasServedPath}#zip-${page.includes(`id="zip-${zip}"`) ? zip : 'codes'}`;
-      return sendText(reply.header('Location', place), 303, `See ${place}`);
+      const address = await findZipEntry(root, zip);
+      return sendText(reply.header('Location', address), 303, `See ${address}`);
     }
-    const moved = findRedirect(redirects, request.url);
-    if (moved) return sendText(reply.header('Location', moved), 301, `Moved to ${moved}`);
+    const redirectTarget = findRedirect(redirects, request.url);
+    if (redirectTarget) return sendText(reply.header('Location', redirectTarget), 301, `Moved to ${redirectTarget}`);
     let resolved = resolveUrl(files, request.url);
-    if (resolved === 'missing' && performance.now() - scannedAt > rescanMilliseconds) {
-      scannedAt = performance.now();
-      site = await readSite(root);
-      resolved = resolveUrl(site.files, request.url);
-    }
+    if (resolved === 'missing' && (await rescan(root))) resolved = resolveUrl(site.files, request.url);
     if (resolved === 'missing') {
-      const older = await findInOlderBuild(root, request.url);
-      return older ? sendFile(request, reply, older.file, older) : sendErrorPage(request, reply, 404);
+      const olderFile = await findInOlderBuild(root, request.url);
+      return olderFile ? sendFile(request, reply, olderFile.file, olderFile) : sendErrorPage(request, reply, 404);
     }
     if (resolved === 'malformed') return sendErrorPage(request, reply, 400);
     if ('file' in resolved) return sendFile(request, reply, resolved.file);
@@ -100,15 +111,15 @@ export async function registerSiteFiles(
     if (['GET', 'HEAD'].includes(request.method)) return sendErrorPage(request, reply, 404);
     // A body that came with the request is not read, so the connection cannot be used again.
     reply.headers({ Allow: 'GET, HEAD', Connection: 'close' });
-    return sendText(reply, 405, 'This address only answers GET and HEAD.');
+    return sendText(reply, 405, 'This address accepts only GET and HEAD.');
   });
 
   async function sendFile(request: FastifyRequest, reply: FastifyReply, file: string, { root, files, tags } = site) {
-    if (!mayServe(request, reply)) return reply.hijack();
+    if (!admitFile(request, reply)) return reply.hijack();
     if (file.endsWith('.html')) {
       reply.headers(files.has('admin.html') ? cmsPageHeaders : { 'Content-Security-Policy': pagePolicy });
     }
-    reply.header('Cache-Control', cacheControl(`/${file}`));
+    reply.header('Cache-Control', getCacheControl(`/${file}`));
     const tag = await getTag({ root, tags }, file);
     if (tag) {
       reply.header('ETag', tag);
@@ -143,8 +154,8 @@ async function getTag({ root, tags }: Pick<Site, 'root' | 'tags'>, file: string)
   try {
     // Unlike the modification time, programs cannot set the change time.
     const { ctimeMs: changedAt } = await stat(path);
-    const known = tags.get(file);
-    if (known?.changedAt === changedAt) return known.tag;
+    const cachedTag = tags.get(file);
+    if (cachedTag?.changedAt === changedAt) return cachedTag.tag;
     const tag = `W/"${createHash('sha256')
       .update(await readFile(path))
       .digest('base64url')
@@ -166,13 +177,13 @@ async function findInOlderBuild(root: string, url: string): Promise<(Site & { fi
   if (!file || basename(dirname(root)) !== buildsFolder) return undefined;
   for (const name of await readdir(dirname(root)).catch(() => [])) {
     const olderRoot = join(dirname(root), name);
-    const isFound =
+    const hasFile =
       /^\d+$/.test(name) &&
       (await access(join(olderRoot, file)).then(
         () => true,
         () => false,
       ));
-    if (isFound) return { root: olderRoot, redirects: new Map(), file, files: new Set([file]), tags: new Map() };
+    if (hasFile) return { root: olderRoot, redirects: new Map(), file, files: new Set([file]), tags: new Map() };
   }
   return undefined;
 }
@@ -194,12 +205,12 @@ async function listFiles(root: string): Promise<Set<string>> {
 }
 
 /**
- * Returns the page that an address means, and the query that is part of its path: mail programs encode the question
+ * Returns the page that an address names, and the query that is part of its path: mail programs encode the question
  * mark or lose it, as in `/contact%3Fservice=painting` and `/contact&fbclid=1`.
  */
-function readPageName(path: string): { name: string; added: string } {
-  const [, page = '', added = ''] = /^\/?([^?&]*)(?:[?&](.*))?$/s.exec(path) ?? [];
-  return { name: removeTrailingPunctuation(page), added };
+function parsePagePath(path: string): { name: string; encodedQuery: string } {
+  const [, page = '', encodedQuery = ''] = /^\/?([^?&]*)(?:[?&](.*))?$/s.exec(path) ?? [];
+  return { name: removeTrailingPunctuation(page), encodedQuery };
 }
 
 const joinQueries = (...queries: string[]) => {
@@ -208,7 +219,7 @@ const joinQueries = (...queries: string[]) => {
 };
 
 /** Finds the requested file among the files; `name.html` is the page at `/name`. */
-function resolveUrl(files: Set<string>, url: string): Resolved {
+function resolveUrl(files: Set<string>, url: string): ResolvedUrl {
   const [encoded = '', ...query] = url.split(/(?=\?)/);
   let path: string;
   try {
@@ -216,7 +227,7 @@ function resolveUrl(files: Set<string>, url: string): Resolved {
   } catch {
     return 'malformed';
   }
-  const { name, added } = readPageName(path);
+  const { name, encodedQuery } = parsePagePath(path);
   const page = name.replace(/(^|\/)index(\.(html?|php|aspx?))?$/, '').replace(/\.html$/, '');
   const file = page === '' ? 'index.html' : `${page}.html`;
   const isPage = files.has(file) && !/^\/\//.test(path);
@@ -225,7 +236,7 @@ function resolveUrl(files: Set<string>, url: string): Resolved {
     const canonical = `/${page}`;
     if (path === '/404') return 'missing';
     if (path === canonical) return { file };
-    return { location: encodeURI(canonical) + joinQueries(encodeURI(added), query.join('').slice(1)) };
+    return { location: encodeURI(canonical) + joinQueries(encodeURI(encodedQuery), query.join('').slice(1)) };
   }
   // A compressed copy has no address of its own.
   const isCopy = /\.(br|gz)$/.test(name) && files.has(name.replace(/\.(br|gz)$/, ''));

@@ -8,10 +8,11 @@ const otherSendersThreshold = 2;
 const minRepeatedMessageLength = 20;
 
 /**
- * Returns the parameters of `findSimilar` in quote-sql.ts before they are hashed: content, message, name, phone, email.
- * `null` if the request has no such value.
+ * Returns the first five parameters of `findSimilar` in quote-sql.ts, in this order, before they are hashed: content,
+ * message, name, phone, email. A value is `null` if the request has no such field, or if its message is too short to
+ * be recognized. The store adds the client and the time.
  */
-export function normalizeForMatching(quote: QuoteValues): (string | null)[] {
+export function listMatchKeys(quote: QuoteValues): (string | null)[] {
   const { email = '', message: rawMessage = '' } = quote;
   const message = rawMessage.toLowerCase().replace(/\s+/g, ' ').trim();
   return [
@@ -19,26 +20,27 @@ export function normalizeForMatching(quote: QuoteValues): (string | null)[] {
     message.length < minRepeatedMessageLength ? null : message,
     quote.name.toLowerCase().trim(),
     quote.phone.replace(/\D/g, '') || quote.phone,
+    // Not `normalizeEmail`: two addresses of one mailbox are two senders of a message here.
     email === '' ? null : email.toLowerCase(),
   ];
 }
 
-/** The result of `findSimilar` in quote-sql.ts. Falls back to "nothing similar", so that a bad row never costs a lead. */
-export const similarRow = z
-  .object({ duplicateOf: z.string().nullable(), otherSenders: z.number(), frequent: z.number() })
-  .catch({ duplicateOf: null, otherSenders: 0, frequent: 0 });
+/** The result of `findSimilar` in quote-sql.ts. Falls back to "nothing similar", so that a bad row never costs a lead. `isFrequent` is 0 or 1. */
+export const similarRowSchema = z
+  .object({ duplicateOf: z.string().nullable(), otherSenders: z.number(), isFrequent: z.number() })
+  .catch({ duplicateOf: null, otherSenders: 0, isFrequent: 0 });
 
-/** Adds the spam flags to those from validation. Flagged requests are stored too: a false positive must not cost a lead. */
-export function flagQuote(
+/** Returns the flags from validation and those found here, in the order of `quoteFlags`. Flagged requests are stored too: a false positive must not cost a lead. */
+export function collectFlags(
   quote: QuoteValues,
-  similar: z.infer<typeof similarRow>,
+  similar: z.infer<typeof similarRowSchema>,
   validationFlags: QuoteFlag[],
 ): QuoteFlag[] {
   const spamFlags: Partial<Record<QuoteFlag, boolean>> = {
     links: hasManyLinks(quote),
     'repeated-message': similar.otherSenders >= otherSendersThreshold,
     gibberish: isGibberish(quote),
-    rate: similar.frequent === 1,
+    rate: similar.isFrequent === 1,
   };
   return quoteFlags.filter((flag) => spamFlags[flag] || validationFlags.includes(flag));
 }
@@ -55,8 +57,8 @@ const mailboxDomains: Readonly<Record<string, string>> = {
 };
 
 /** Returns the same text for all addresses of a mailbox: lowercase, without a +tag and the dots that Gmail ignores. */
-export function normalizeEmail(address: string): string {
-  const lowercase = (getMailAddress(address) ?? address).normalize('NFC').toLowerCase();
+export function normalizeEmail(email: string): string {
+  const lowercase = (getMailAddress(email) ?? email).normalize('NFC').toLowerCase();
   const at = lowercase.lastIndexOf('@');
   const untagged = lowercase.slice(0, at).replace(/(?<=.)\+.*$/, '');
   const host = lowercase.slice(at + 1);

@@ -109,10 +109,10 @@ export async function save(page: Page, { git }: EditedSite): Promise<string[]> {
 }
 
 /** Presses Save in a case where nothing may be saved, and returns the page's message. */
-export async function saveInVain(page: Page, { git }: EditedSite, words: RegExp) {
+export async function saveInVain(page: Page, { git }: EditedSite, message: RegExp) {
   const before = git('rev-parse', 'HEAD');
   await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText(words).first()).toBeVisible();
+  await expect(page.getByText(message).first()).toBeVisible();
   expect(git('rev-parse', 'HEAD')).toBe(before);
   expect(git('status', '--porcelain')).toBe('');
 }

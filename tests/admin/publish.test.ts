@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createSent, findBuildState } from '../../admin/publish.ts';
+import { createSentBuild, findBuildState } from '../../admin/publish.ts';
 
 const write = (...days: string[]) => days.map((day) => `<url><lastmod>${day}</lastmod></url>`).join('');
 const [older, newer] = [write('2026-11-01', '2026-11-02'), write('2026-11-01', '2026-11-28')];
@@ -25,7 +25,7 @@ afterAll(() => {
 });
 
 it('the owner reads "It is online" once the public site has the build', async () => {
-  const sent = await createSent(root, site, 0);
+  const sent = await createSentBuild(root, site, 0);
   if (!sent) throw new Error('Nothing to wait for');
   expect(await findBuildState(sent, 1)).toBe('building');
   online = undefined;
@@ -33,11 +33,11 @@ it('the owner reads "It is online" once the public site has the build', async ()
   online = newer;
   expect(await findBuildState(sent, 1)).toBe('online');
   online = older;
-  expect(await findBuildState(sent, sent.until)).toBe('overdue');
+  expect(await findBuildState(sent, sent.deadline)).toBe('overdue');
 });
 
 it('the editor claims nothing if the public site names no build', async () => {
   online = newer;
-  expect(await createSent(root, site)).toBeUndefined();
-  expect(await createSent(root, undefined)).toBeUndefined();
+  expect(await createSentBuild(root, site)).toBeUndefined();
+  expect(await createSentBuild(root, undefined)).toBeUndefined();
 });

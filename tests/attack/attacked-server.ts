@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { onTestFinished } from 'vitest';
 import { getFreePort } from '../free-port.ts';
-import { makeTemporaryDirectory, send, writeTree } from '../server/fixture.ts';
+import { createTemporaryDirectory, send, writeTree } from '../server/fixture.ts';
 
 const serveScript = new URL('../../server/serve.ts', import.meta.url).pathname;
 export const quotesScript = new URL('../../server/quotes-command.ts', import.meta.url).pathname;
@@ -19,8 +19,8 @@ export interface Project {
 }
 
 /** Creates a built site with a page and a picture that are expensive to send. */
-export async function makeProject(): Promise<Project> {
-  const directory = makeTemporaryDirectory();
+export async function createProject(): Promise<Project> {
+  const directory = createTemporaryDirectory();
   writeTree(directory, {
     'dist/index.html': '<!doctype html><title>Home</title>'.padEnd(60_000, ' home'),
     'dist/gallery.html': '<!doctype html><title>Gallery</title>'.padEnd(120_000, ' gallery'),
@@ -40,7 +40,7 @@ export interface RunningProject {
 }
 
 /** Starts the server as `npm start` does; `shell` may wrap the command, such as in a limit. */
-export async function start(
+export async function startProject(
   project: Project,
   settings: Record<string, string> = {},
   shell = '',
@@ -54,11 +54,11 @@ export async function start(
     : spawn(process.execPath, serve, options);
   onTestFinished(() => void child.kill('SIGKILL'));
   let output = '';
-  const keep = (data: Buffer) => {
+  const collectOutput = (data: Buffer) => {
     output = (output + data).slice(-100_000);
   };
-  child.stdout.on('data', keep);
-  child.stderr.on('data', keep);
+  child.stdout.on('data', collectOutput);
+  child.stderr.on('data', collectOutput);
   while (!output.includes('Ctrl+C')) {
     if (child.exitCode !== null) throw new Error(`The server ended: ${output}`);
     await Promise.race([once(child.stdout, 'data'), once(child, 'close')]);
@@ -66,19 +66,19 @@ export async function start(
   return { url: project.url, child, output: () => output };
 }
 
-export async function end({ child }: RunningProject, signal: NodeJS.Signals): Promise<void> {
+export async function stop({ child }: RunningProject, signal: NodeJS.Signals): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const ended = once(child, 'exit');
   child.kill(signal);
   await ended;
 }
 
-export const mostMegabytes = 400;
+export const maxMegabytes = 400;
 /** By this time a visitor has left. The attacker takes its share of the processors here. */
-const longestMilliseconds = 10_000;
+const visitTimeoutMilliseconds = 10_000;
 
 /** Returns the peak memory of the server in megabytes. */
-export function peakMemory({ child }: RunningProject): number {
+export function readPeakMegabytes({ child }: RunningProject): number {
   const status = readFileSync(`/proc/${child.pid}/status`, 'utf8');
   return Number(/VmHWM:\s+(\d+)/.exec(status)?.[1]) / 1024;
 }
@@ -89,7 +89,7 @@ export async function visitDuring({ url }: RunningProject, attack: () => Promise
   let running = true;
   const visits = (async () => {
     while (running) {
-      const signal = AbortSignal.timeout(longestMilliseconds);
+      const signal = AbortSignal.timeout(visitTimeoutMilliseconds);
       statuses.push(
         await send(url, '/', { agent: false, signal })
           .then(({ status }) => status)
@@ -112,7 +112,7 @@ export interface Attacker {
 
 export interface SocketOptions {
   /** Sent as soon as a connection is open. */
-  first?: (index: number) => string | Buffer;
+  firstBytes?: (index: number) => string | Buffer;
   reads?: boolean;
   /** Number of client addresses; on Linux all of 127.0.0.0/8 is this machine. */
   addresses?: number;
@@ -122,7 +122,7 @@ const localAddress = (index: number) => `127.1.${index >> 7}.${1 + (index & 127)
 
 /** Opens connections that do not read until told to. */
 export async function openSockets(port: number, count: number, options: SocketOptions = {}): Promise<Attacker> {
-  const { first = () => '', reads = false, addresses = 1 } = options;
+  const { firstBytes = () => '', reads = false, addresses = 1 } = options;
   let closed = 0;
   const sockets: Socket[] = [];
   for (let index = 0; index < count; index += 1) {
@@ -130,7 +130,7 @@ export async function openSockets(port: number, count: number, options: SocketOp
     socket.on('error', () => undefined).on('close', () => (closed += 1));
     if (reads) socket.resume();
     else socket.pause();
-    const bytes = first(index);
+    const bytes = firstBytes(index);
     if (bytes.length > 0) socket.write(bytes);
     sockets.push(socket);
     if (index % 100 === 99) await wait(1);

@@ -6,14 +6,14 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { exampleQuote, postJson, readStored, send } from '../server/fixture.ts';
 import {
-  end,
-  makeProject,
-  mostMegabytes,
+  createProject,
+  maxMegabytes,
   openSockets,
-  peakMemory,
   quotesScript,
   type RunningProject,
-  start,
+  readPeakMegabytes,
+  startProject,
+  stop,
   visitDuring,
 } from './attacked-server.ts';
 
@@ -23,10 +23,10 @@ const get = (path: string) => `GET ${path} HTTP/1.1\r\nHost: x\r\n\r\n`;
 const address = (index: number) => `10.${(index >> 16) & 255}.${(index >> 8) & 255}.${index & 255}`;
 
 function expectHeld(server: RunningProject, pages: number[]) {
-  const peak = peakMemory(server);
+  const peak = readPeakMegabytes(server);
   console.log({ pages: pages.length, peak: Math.round(peak) });
   expect(new Set(pages)).toEqual(new Set([200]));
-  expect(peak).toBeLessThan(mostMegabytes);
+  expect(peak).toBeLessThan(maxMegabytes);
 }
 
 test.each([
@@ -35,11 +35,11 @@ test.each([
 ])(
   'visitors get pages during 2,000 pipelined requests per connection that are never read, %s',
   async (_, connections, addresses) => {
-    const project = await makeProject();
-    const server = await start(project);
+    const project = await createProject();
+    const server = await startProject(project);
     const pages = await visitDuring(server, async () => {
       for (let wave = 0; wave < 3; wave += 1) {
-        await openSockets(project.port, connections, { addresses, first: () => get('/gallery').repeat(2_000) });
+        await openSockets(project.port, connections, { addresses, firstBytes: () => get('/gallery').repeat(2_000) });
         await wait(3_000);
       }
     });
@@ -51,11 +51,11 @@ test.each([
   ['from one address', 400, 1],
   ['from a hundred', 300, 100],
 ])('visitors get pages while others read a large file as slowly as possible, %s', async (_, connections, addresses) => {
-  const project = await makeProject();
-  const server = await start(project);
+  const project = await createProject();
+  const server = await startProject(project);
   const pages = await visitDuring(server, async () => {
     // Four each: a browser's number, and below the limit of unanswered requests on a connection.
-    await openSockets(project.port, connections, { addresses, first: () => get('/_astro/picture.jpg').repeat(4) });
+    await openSockets(project.port, connections, { addresses, firstBytes: () => get('/_astro/picture.jpg').repeat(4) });
     await wait(8_000);
   });
   expectHeld(server, pages);
@@ -65,12 +65,12 @@ test.each([
   ['from one address', 4_000, 1],
   ['from a thousand', 4_000, 1_000],
 ])('visitors get pages while bodies of 255 KB never end, %s', async (_, connections, addresses) => {
-  const project = await makeProject();
-  const server = await start(project, { QUOTE_RATE_LIMIT: '20' });
+  const project = await createProject();
+  const server = await startProject(project, { QUOTE_RATE_LIMIT: '20' });
   const pages = await visitDuring(server, async () => {
     const body = 'm'.repeat(255 * 1024);
     const head = `POST /api/quote HTTP/1.1\r\nHost: x\r\nContent-Type: application/x-www-form-urlencoded\r\nContent-Length: ${body.length + 10}\r\n\r\n`;
-    const attackers = await openSockets(project.port, connections, { addresses, first: () => head, reads: true });
+    const attackers = await openSockets(project.port, connections, { addresses, firstBytes: () => head, reads: true });
     for (const socket of attackers.sockets) if (!socket.destroyed) socket.write(body);
     await wait(5_000);
     // A visitor's own request is accepted throughout.
@@ -80,8 +80,8 @@ test.each([
 });
 
 test('visitors get pages with more idle connections than file descriptors', async () => {
-  const project = await makeProject();
-  const server = await start(project, {}, 'ulimit -n 1024;');
+  const project = await createProject();
+  const server = await startProject(project, {}, 'ulimit -n 1024;');
   const pages = await visitDuring(server, async () => {
     for (let wave = 0; wave < 3; wave += 1) {
       await openSockets(project.port, 1_500, { addresses: 100 });
@@ -93,17 +93,17 @@ test('visitors get pages with more idle connections than file descriptors', asyn
 });
 
 test('with more open files than descriptors, the server is busy but never returns 404', async () => {
-  const project = await makeProject();
+  const project = await createProject();
   // Larger than the part that the system buffers before its client reads.
   const film = join(project.directory, 'dist/_astro/film.mp4');
   writeFileSync(film, '');
   truncateSync(film, 64 * 1024 * 1024);
-  const probe = await start(project);
+  const probe = await startProject(project);
   const used = readdirSync(`/proc/${probe.child.pid}/fd`).length;
-  await end(probe, 'SIGKILL');
+  await stop(probe, 'SIGKILL');
   // Sixteen connections fit, and a few of the files that they request.
-  await start(project, {}, `ulimit -n ${used + 22};`);
-  const attackers = await openSockets(project.port, 16, { addresses: 16, first: () => get('/_astro/film.mp4') });
+  await startProject(project, {}, `ulimit -n ${used + 22};`);
+  const attackers = await openSockets(project.port, 16, { addresses: 16, firstBytes: () => get('/_astro/film.mp4') });
   await wait(2_000);
   const answers: string[] = [];
   for (const socket of attackers.sockets) {
@@ -120,8 +120,8 @@ test('with more open files than descriptors, the server is busy but never return
 });
 
 test('visitors get pages with 6,000 idle connections from one address', async () => {
-  const project = await makeProject();
-  const server = await start(project);
+  const project = await createProject();
+  const server = await startProject(project);
   const pages = await visitDuring(server, async () => {
     const attackers = await openSockets(project.port, 6_000, { reads: true });
     await expect.poll(attackers.closed, { timeout: 30_000 }).toBeGreaterThanOrEqual(5_900);
@@ -133,13 +133,13 @@ test.each([
   ['from fifty addresses', 500, 50, {}],
   ['through a proxy', 200, 1, manyAddresses],
 ])('visitors get pages while requests arrive byte by byte, %s', async (_, connections, addresses, settings) => {
-  const project = await makeProject();
-  const server = await start(project, settings);
+  const project = await createProject();
+  const server = await startProject(project, settings);
   const pages = await visitDuring(server, async () => {
     const attackers = await openSockets(project.port, connections, {
       addresses,
       reads: true,
-      first: (index) =>
+      firstBytes: (index) =>
         index % 2
           ? 'POST /api/quote HTTP/1.1\r\nHost: x\r\n'
           : 'POST /api/quote HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 500\r\n\r\n{',
@@ -155,8 +155,8 @@ test.each([
 });
 
 test('a client that stores as much as allowed does not stop notifications', async () => {
-  const project = await makeProject();
-  const server = await start(project, { ...manyAddresses, QUOTE_RATE_LIMIT: '1000' });
+  const project = await createProject();
+  const server = await startProject(project, { ...manyAddresses, QUOTE_RATE_LIMIT: '1000' });
   const statuses = new Map<number, number>();
   const clients = 40;
   const pages = await visitDuring(server, async () => {
@@ -183,8 +183,8 @@ test('a client that stores as much as allowed does not stop notifications', asyn
 });
 
 test('posts from a hundred thousand claimed addresses do not exhaust memory', async () => {
-  const project = await makeProject();
-  const server = await start(project, { ...manyAddresses, QUOTE_RATE_LIMIT: '20' });
+  const project = await createProject();
+  const server = await startProject(project, { ...manyAddresses, QUOTE_RATE_LIMIT: '20' });
   const pages = await visitDuring(server, async () => {
     const wrong = JSON.stringify({ ...exampleQuote, name: '' });
     const send20 = Array.from({ length: 20 }, async (_, lane) => {
@@ -199,8 +199,8 @@ test('posts from a hundred thousand claimed addresses do not exhaust memory', as
 });
 
 test('an interrupted deletion loses no accepted request', async () => {
-  const project = await makeProject();
-  const server = await start(project);
+  const project = await createProject();
+  const server = await startProject(project);
   const ids: string[] = [];
   for (let count = 0; count < 50; count += 1) {
     ids.push(JSON.parse((await postJson(project.url, { ...exampleQuote, name: `Old ${count}` })).text).id);
@@ -230,7 +230,7 @@ test('an interrupted deletion loses no accepted request', async () => {
   });
   posting = false;
   await posts;
-  await end(server, 'SIGTERM');
+  await stop(server, 'SIGTERM');
   const stored = new Set(readStored(project.quotesDirectory).map(({ id }) => id));
   expect(taken.filter((id) => !stored.has(id))).toEqual([]);
   expect(ids.slice(0, 12).filter((id) => stored.has(id))).toEqual([]);
@@ -240,8 +240,8 @@ test('an interrupted deletion loses no accepted request', async () => {
 });
 
 test('malformed addresses and requests get an error and harm nothing', async () => {
-  const project = await makeProject();
-  const server = await start(project, manyAddresses);
+  const project = await createProject();
+  const server = await startProject(project, manyAddresses);
   const secret = /brand: |SQLite format/;
   const up = ['..', '%2e%2e', '.%2e', '%2e.', '..%00', '%c0%ae%c0%ae', '..;', '%252e%252e', '%uff0e%uff0e'];
   const slashes = ['/', '%2f', '\\', '%5c', '//', '/./', '%252f'];
@@ -295,7 +295,7 @@ test('malformed addresses and requests get an error and harm nothing', async () 
 /** Sends raw bytes, and reads the reply until no more comes. */
 async function exchange(port: number, bytes: string): Promise<string> {
   let text = '';
-  const { sockets } = await openSockets(port, 1, { first: () => Buffer.from(bytes, 'latin1'), reads: true });
+  const { sockets } = await openSockets(port, 1, { firstBytes: () => Buffer.from(bytes, 'latin1'), reads: true });
   const [socket] = sockets;
   socket?.on('data', (data) => (text += data.toString('latin1')));
   await Promise.race([once(socket ?? process, 'close'), wait(1_000)]);

@@ -2,7 +2,7 @@ import { request } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import { exampleQuote } from '../server/fixture.ts';
 
-export interface Taken {
+export interface AcceptedRequest {
   id: string;
   /** The time of the first attempt. */
   sentAt: number;
@@ -31,37 +31,37 @@ export function postOnce(url: string, visitor: number, key: string = crypto.rand
  * Runs so many visitors at once, who each repeat their request under its key until it is accepted. `taken` is by name.
  */
 export function keepPosting(url: string, visitors: number) {
-  const taken = new Map<string, Taken>();
-  let [running, pausing, posting, number] = [true, false, 0, 0];
-  const lanes = Array.from({ length: visitors }, async () => {
-    while (running) {
-      const own = number;
-      number += 1;
+  const accepted = new Map<string, AcceptedRequest>();
+  let [isRunning, isPaused, runningPosts, nextVisitor] = [true, false, 0, 0];
+  const clients = Array.from({ length: visitors }, async () => {
+    while (isRunning) {
+      const visitor = nextVisitor;
+      nextVisitor += 1;
       const [key, sentAt] = [crypto.randomUUID(), performance.now()];
-      for (let id: string | undefined; running && id === undefined; ) {
-        while (pausing) await wait(20);
-        posting += 1;
-        id = await postOnce(url, own, key);
-        posting -= 1;
-        if (id) taken.set(`Visitor ${own}`, { id, sentAt });
+      for (let id: string | undefined; isRunning && id === undefined; ) {
+        while (isPaused) await wait(20);
+        runningPosts += 1;
+        id = await postOnce(url, visitor, key);
+        runningPosts -= 1;
+        if (id) accepted.set(`Visitor ${visitor}`, { id, sentAt });
         else await wait(50 + Math.random() * 100);
       }
     }
   });
   return {
-    taken,
+    accepted,
     /** Pauses all requests while `look` runs. */
-    async pauseFor<Result>(look: () => Result): Promise<Result> {
-      pausing = true;
-      while (posting > 0) await wait(20);
-      const result = look();
-      pausing = false;
+    async pauseFor<Result>(work: () => Result): Promise<Result> {
+      isPaused = true;
+      while (runningPosts > 0) await wait(20);
+      const result = work();
+      isPaused = false;
       return result;
     },
     async stop() {
-      running = false;
-      pausing = false;
-      await Promise.all(lanes);
+      isRunning = false;
+      isPaused = false;
+      await Promise.all(clients);
     },
   };
 }

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import cloudflare from '../../hosting/cloudflare/worker.ts';
-import { cacheControl, cmsPageHeaders, filePolicy, httpsHeaders, pageHeaders } from '../../hosting/headers.ts';
+import { cmsPageHeaders, filePolicy, getCacheControl, httpsHeaders, pageHeaders } from '../../hosting/headers.ts';
 import netlify from '../../hosting/netlify/functions/quote.mts';
 import { hostRedirectsFile, readRedirects, writeHostRedirects } from '../../hosting/redirects.ts';
 import vercel from '../../hosting/vercel/api/quote.ts';
@@ -109,11 +109,11 @@ describe.each(hosts)('the headers of $name', ({ rules }) => {
   });
 
   test('files that are no pages get a strict policy and the usual caching', () => {
-    const hashed = { 'Content-Security-Policy': filePolicy, 'Cache-Control': cacheControl('/_astro/name.hash.js') };
+    const hashed = { 'Content-Security-Policy': filePolicy, 'Cache-Control': getCacheControl('/_astro/name.hash.js') };
     expect(rules.get('/_astro/*')).toEqual(hashed);
     const others = [...rules].filter(([path]) => !['/*', '/_astro/*'].includes(path));
     for (const [path, { 'Content-Type': _, ...headers }] of others) {
-      const plain = { 'Content-Security-Policy': filePolicy, 'Cache-Control': cacheControl('/robots.txt') };
+      const plain = { 'Content-Security-Policy': filePolicy, 'Cache-Control': getCacheControl('/robots.txt') };
       expect([path, headers]).toEqual([path, plain]);
     }
   });
@@ -162,7 +162,7 @@ describe('an address of an older site', () => {
     onTestFinished(() => rmSync(folder, { recursive: true }));
     writeFileSync(join(folder, 'sitemap.xml'), '<urlset/>');
     writeFileSync(join(folder, 'redirects.json'), JSON.stringify([{ from: '/sitemap.xml', to: '/about' }]));
-    await expect(writeHostRedirects(folder)).rejects.toThrow('lists /sitemap.xml, which is a file of this site');
+    await expect(writeHostRedirects(folder)).rejects.toThrow('redirects /sitemap.xml, which is a file of this site');
   });
 
   test('Vercel redirects before it looks for a file, and keeps the query', async () => {

@@ -1,14 +1,14 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { folderOf, type NpmTool } from './tools.ts';
+import { getToolFolder, type NpmTool } from './tools.ts';
 
 export const zipTool: NpmTool = { dependencies: { '@netlify/zip-it-and-ship-it': '14.7.1' } };
 export const vercelTool: NpmTool = { dependencies: { '@vercel/node': '24.0.0' } };
 
 const load = (tool: NpmTool, file: string) => {
   const [name = ''] = Object.keys(tool.dependencies);
-  return import(/* @vite-ignore */ pathToFileURL(join(folderOf(tool), 'node_modules', name, file)).href);
+  return import(/* @vite-ignore */ pathToFileURL(join(getToolFolder(tool), 'node_modules', name, file)).href);
 };
 
 /** Bundles as Netlify does after the build; returns the file that it runs. */

@@ -11,7 +11,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { getFreePort } from '../free-port.ts';
-import { folderOf, type NpmTool, startTool } from './tools.ts';
+import { getToolFolder, type NpmTool, startTool } from './tools.ts';
 
 /** A feature that a host may lack here. Each exception cites its source. */
 export type Exception =
@@ -64,16 +64,15 @@ export const cloudflare: Engine = {
     inFolder(async (folder) => {
       cpSync(siteDirectory, join(folder, 'dist'), { recursive: true });
       cpSync('hosting', join(folder, 'hosting'), { recursive: true });
-      for (const name of ['src', 'inbox', 'node_modules', 'package.json'])
-        symlinkSync(resolve(name), join(folder, name));
-      const own = join(folder, 'hosting/cloudflare');
-      for (const name of ['_headers', '.assetsignore']) cpSync(join(own, name), join(folder, 'dist', name));
-      appendFileSync(join(folder, 'dist/_redirects'), readFileSync(join(own, '_redirects')));
-      const config = join(own, 'wrangler.jsonc');
+      for (const name of ['src', 'node_modules', 'package.json']) symlinkSync(resolve(name), join(folder, name));
+      const hostFolder = join(folder, 'hosting/cloudflare');
+      for (const name of ['_headers', '.assetsignore']) cpSync(join(hostFolder, name), join(folder, 'dist', name));
+      appendFileSync(join(folder, 'dist/_redirects'), readFileSync(join(hostFolder, '_redirects')));
+      const config = join(hostFolder, 'wrangler.jsonc');
       writeFileSync(config, readFileSync(config, 'utf8').replace(/"build": \{[^}]*\},/, ''));
-      writeFileSync(join(own, '.dev.vars'), `QUOTE_FORWARD_URL=${receiverUrl}\n`);
+      writeFileSync(join(hostFolder, '.dev.vars'), `QUOTE_FORWARD_URL=${receiverUrl}\n`);
       const env = { ...process.env, CI: '1', WRANGLER_SEND_METRICS: 'false', HOME: folder, XDG_CONFIG_HOME: folder };
-      const wrangler = join(folderOf(wranglerTool), 'node_modules/.bin/wrangler');
+      const wrangler = join(getToolFolder(wranglerTool), 'node_modules/.bin/wrangler');
       const port = await getFreePort();
       const url = `http://127.0.0.1:${port}`;
       const args = ['dev', '--config', config, '--ip', '127.0.0.1', '--port', String(port), '--inspector-port', '0'];
@@ -83,13 +82,13 @@ export const cloudflare: Engine = {
 };
 
 /** Runs the project's own server as npm start and the Dockerfile do. */
-const ownMachine: Engine = {
+const projectServer: Engine = {
   name: 'the local server',
   exceptions: { forwarding: 'it keeps the requests itself (server/README.md)' },
   start: () =>
     inFolder(async (folder) => {
       mkdirSync(join(folder, 'quotes'));
-      for (const name of ['dist', 'src', 'inbox']) symlinkSync(resolve(name), join(folder, name));
+      for (const name of ['dist', 'src']) symlinkSync(resolve(name), join(folder, name));
       const port = await getFreePort();
       const env = { PATH: process.env['PATH'], PORT: String(port), SITE_URL: siteUrl };
       const url = `http://127.0.0.1:${port}`;
@@ -98,4 +97,4 @@ const ownMachine: Engine = {
     }),
 };
 
-export const engines = [cloudflare, ownMachine];
+export const engines = [cloudflare, projectServer];

@@ -7,9 +7,9 @@ import { cmsPageHeaders, filePolicy, httpsHeaders, pageHeaders } from '../../hos
 import { maxBodyBytes } from '../../src/lib/quotes/quote-request.ts';
 import { quotePath } from '../../src/lib/site/addresses.ts';
 import { awkwardRequest } from '../browser/quote-page.ts';
-import { type Answer, send } from '../server/fixture.ts';
+import { send, type TestResponse } from '../server/fixture.ts';
 import { type Exception, engines, siteDirectory } from './engines.ts';
-import { type Receiver, startReceiver, takeRequest } from './exchange.ts';
+import { acceptRequest, type Receiver, startReceiver } from './receiver.ts';
 
 const readSite = (path: string) => readFileSync(join(siteDirectory, path));
 const pageFile = (route: string) => (route === '/' ? '/index.html' : `${route}.html`);
@@ -37,7 +37,7 @@ const asForm = {
 };
 
 /** Expects a failed form post to return its fields and the phone number, and a script's post to return an error. */
-function expectRefused({ status, headers, body }: Answer, request: typeof asForm | typeof asScript) {
+function expectRefused({ status, headers, body }: TestResponse, request: typeof asForm | typeof asScript) {
   const isForm = request === asForm;
   expect([status, headers['content-type']]).toEqual([502, contentTypes[isForm ? '.html' : '.json']]);
   expect(body.toString()).toMatch(
@@ -70,11 +70,11 @@ describe.each(engines)('$name', (engine) => {
     await receiver.close();
   });
   afterEach(() => {
-    receiver.answer = takeRequest;
-    receiver.received.length = 0;
+    receiver.respond = acceptRequest;
+    receiver.requests.length = 0;
   });
 
-  function expectSiteHeaders({ status, headers }: Answer, what: string) {
+  function expectSiteHeaders({ status, headers }: TestResponse, what: string) {
     const opener = 'Cross-Origin-Opener-Policy';
     const isWithCms = headers[opener.toLowerCase()] === cmsPageHeaders[opener];
     const all = { ...pageHeaders, ...httpsHeaders, ...(isWithCms && cmsPageHeaders) };
@@ -84,10 +84,10 @@ describe.each(engines)('$name', (engine) => {
     }
     const isPage = headers['content-type']?.startsWith('text/html');
     // Cloudflare sends both policies for a file, and a browser enforces both. A redirect may have either.
-    const given = String(headers['content-security-policy']).split(', ');
-    if (status >= 300 && status < 400) expect([policy, filePolicy]).toContain(given[0]);
-    else if (isPage) expect(given, `policy of ${what}`).toEqual([policy]);
-    else expect(given, `policy of ${what}`).toContain(filePolicy);
+    const policies = String(headers['content-security-policy']).split(', ');
+    if (status >= 300 && status < 400) expect([policy, filePolicy]).toContain(policies[0]);
+    else if (isPage) expect(policies, `policy of ${what}`).toEqual([policy]);
+    else expect(policies, `policy of ${what}`).toContain(filePolicy);
   }
 
   check('every page stands at its exact address', async () => {
@@ -257,10 +257,10 @@ describe.each(engines)('$name', (engine) => {
   describe('the forwarder', () => {
     const checkForwarder = (name: string, body: () => Promise<void>) => check(name, body, 'forwarding');
 
-    function expectNothingOfTheReceiver({ headers, body }: Answer) {
-      const said = JSON.stringify(headers) + body.toString();
-      expect(said).not.toContain(new URL(receiver.url).host);
-      expect(said).not.toContain('key=private');
+    function expectNothingOfTheReceiver({ headers, body }: TestResponse) {
+      const responseText = JSON.stringify(headers) + body.toString();
+      expect(responseText).not.toContain(new URL(receiver.url).host);
+      expect(responseText).not.toContain('key=private');
       expect(headers).not.toHaveProperty('set-cookie');
       expect(headers).not.toHaveProperty('x-powered-by');
     }
@@ -281,8 +281,8 @@ describe.each(engines)('$name', (engine) => {
       expectSiteHeaders(answer, 'the answer');
       expectNothingOfTheReceiver(answer);
 
-      const [request] = receiver.received;
-      expect(receiver.received).toHaveLength(1);
+      const [request] = receiver.requests;
+      expect(receiver.requests).toHaveLength(1);
       expect(request?.path).toBe('/hook/quote?key=private');
       expect(request?.headers['content-type']).toBe('application/json');
       expect(request?.headers.host).toBe(new URL(receiver.url).host);
@@ -293,7 +293,7 @@ describe.each(engines)('$name', (engine) => {
     checkForwarder('brings a form post whole to the receiver, and the visitor to the thank-you screen', async () => {
       const statuses = [200, 202, 204, 303];
       for (const status of statuses) {
-        receiver.answer = (_request, response) =>
+        receiver.respond = (_request, response) =>
           response.writeHead(status, { Location: 'https://elsewhere.example/contact#thank-you' }).end();
         const answer = await post(asForm);
         expect([status, answer.status]).toEqual([status, 303]);
@@ -301,8 +301,8 @@ describe.each(engines)('$name', (engine) => {
         expectSiteHeaders(answer, 'the answer');
         expectNothingOfTheReceiver(answer);
       }
-      expect(receiver.received).toHaveLength(statuses.length);
-      for (const request of receiver.received) {
+      expect(receiver.requests).toHaveLength(statuses.length);
+      for (const request of receiver.requests) {
         expect(request.headers['content-type']).toBe(asForm.headers['Content-Type']);
         expect(request.body.toString()).toBe(asForm.body);
       }
@@ -310,23 +310,23 @@ describe.each(engines)('$name', (engine) => {
 
     checkForwarder('says so, with the phone number, when the receiver did not take the request', async () => {
       for (const status of [302, 404, 500]) {
-        receiver.answer = (_request, response) => response.writeHead(status, { Location: '/elsewhere' }).end('no');
+        receiver.respond = (_request, response) => response.writeHead(status, { Location: '/elsewhere' }).end('no');
         await expectNotSent(asScript);
         await expectNotSent(asForm);
       }
       // For a script, a 303 does not promise that anything was stored.
-      receiver.answer = (_request, response) => response.writeHead(303, { Location: '/elsewhere' }).end();
+      receiver.respond = (_request, response) => response.writeHead(303, { Location: '/elsewhere' }).end();
       await expectNotSent(asScript);
     });
 
     checkForwarder('says so when the receiver cuts the connection', async () => {
-      receiver.answer = (request) => request.socket.destroy();
+      receiver.respond = (request) => request.socket.destroy();
       await expectNotSent(asForm);
       await expectNotSent(asScript);
     });
 
     checkForwarder('says so before the form loses its patience with a receiver that is silent', async () => {
-      receiver.answer = () => undefined;
+      receiver.respond = () => undefined;
       const started = Date.now();
       await expectNotSent(asForm);
       expect(Date.now() - started).toBeLessThan(15_000);
@@ -336,7 +336,7 @@ describe.each(engines)('$name', (engine) => {
       expect((await get(quotePath)).status).toBe(405);
       const long = { ...asForm, body: `message=${'a'.repeat(maxBodyBytes)}` };
       expect((await post(long)).status).toBe(413);
-      expect(receiver.received).toHaveLength(0);
+      expect(receiver.requests).toHaveLength(0);
     });
   });
 

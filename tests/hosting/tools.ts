@@ -10,20 +10,20 @@ export interface NpmTool {
 }
 
 /** Returns the folder of such a tool: outside the project, kept for the next run. */
-export const folderOf = ({ dependencies }: NpmTool): string =>
+export const getToolFolder = ({ dependencies }: NpmTool): string =>
   join(tmpdir(), 'peak-and-pane-tools', Object.entries(dependencies)[0]?.join('-') ?? '');
 
 /** Installs a tool before the workers start. */
 export function installNpmTool(tool: NpmTool): void {
   const { dependencies, overrides = {}, scripts = false } = tool;
-  const folder = folderOf(tool);
-  const done = join(folder, 'installed');
-  if (existsSync(done)) return;
+  const folder = getToolFolder(tool);
+  const marker = join(folder, 'installed');
+  if (existsSync(marker)) return;
   mkdirSync(folder, { recursive: true });
   writeFileSync(join(folder, 'package.json'), JSON.stringify({ private: true, dependencies, overrides }));
   const flags = ['--no-audit', '--no-fund', '--loglevel=error', ...(scripts ? [] : ['--ignore-scripts'])];
   execFileSync('npm', ['install', ...flags], { cwd: folder, stdio: ['ignore', 'ignore', 'inherit'] });
-  writeFileSync(done, '');
+  writeFileSync(marker, '');
 }
 
 export interface RunningTool {
@@ -33,7 +33,7 @@ export interface RunningTool {
 }
 
 interface ToolOptions extends SpawnOptions {
-  patience?: number;
+  timeoutMilliseconds?: number;
   /** Distinguishes a server that is up from one that only announces it. */
   isReady?: (response: Response) => boolean;
 }
@@ -43,14 +43,14 @@ export async function startTool(
   command: string,
   args: string[],
   url: string,
-  { patience = 60_000, isReady = () => true, ...options }: ToolOptions = {},
+  { timeoutMilliseconds = 60_000, isReady = () => true, ...options }: ToolOptions = {},
 ): Promise<RunningTool> {
   const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'], detached: true, ...options });
   let output = '';
   child.stdout?.on('data', (chunk) => (output += chunk));
   child.stderr?.on('data', (chunk) => (output += chunk));
-  const deadline = Date.now() + patience;
-  while (!(await answers(url, isReady))) {
+  const deadline = Date.now() + timeoutMilliseconds;
+  while (!(await isServing(url, isReady))) {
     if (child.exitCode !== null || Date.now() > deadline) {
       await stop(child);
       throw new Error(`${command} did not start:\n${output}`);
@@ -60,7 +60,7 @@ export async function startTool(
   return { close: () => stop(child), kill: () => stop(child, 'SIGKILL') };
 }
 
-async function answers(url: string, isReady: (response: Response) => boolean): Promise<boolean> {
+async function isServing(url: string, isReady: (response: Response) => boolean): Promise<boolean> {
   try {
     const response = await fetch(url, { redirect: 'manual' });
     await response.body?.cancel();

@@ -6,21 +6,21 @@ import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as wait } from 'node:timers/promises';
 import { renderWorkflow, tableColumns } from '../../receivers/write-n8n-files.ts';
 import { getFreePort } from '../free-port.ts';
-import { folderOf, installNpmTool, type NpmTool, type RunningTool, startTool } from '../hosting/tools.ts';
+import { getToolFolder, installNpmTool, type NpmTool, type RunningTool, startTool } from '../hosting/tools.ts';
 
 export const n8nVersion = '2.41.1';
 const n8nTool: NpmTool = { dependencies: { n8n: n8nVersion } };
-const n8nPath = () => join(folderOf(n8nTool), 'node_modules/n8n/bin/n8n');
+const n8nPath = () => join(getToolFolder(n8nTool), 'node_modules/n8n/bin/n8n');
 
 /** Compiles SQLite for n8n against the headers of the project's own Node: npm's scripts would download a binary. */
 export function installN8n(): void {
   installNpmTool(n8nTool);
-  const cwd = join(folderOf(n8nTool), 'node_modules/sqlite3');
+  const cwd = join(getToolFolder(n8nTool), 'node_modules/sqlite3');
   if (existsSync(join(cwd, 'build/Release/node_sqlite3.node'))) return;
   const nodeDirectory = dirname(dirname(process.execPath));
   execFileSync(
     process.execPath,
-    [join(folderOf(n8nTool), 'node_modules/node-gyp/bin/node-gyp.js'), 'rebuild', `--nodedir=${nodeDirectory}`],
+    [join(getToolFolder(n8nTool), 'node_modules/node-gyp/bin/node-gyp.js'), 'rebuild', `--nodedir=${nodeDirectory}`],
     { cwd, stdio: 'ignore' },
   );
 }
@@ -89,7 +89,7 @@ export class N8nServer {
   /** Starts n8n and waits until its start-up page is gone and the published webhook responds. */
   async start(): Promise<void> {
     this.#tool = await startTool(process.execPath, [n8nPath(), 'start'], `${this.url}/rest/settings`, {
-      patience: 300_000,
+      timeoutMilliseconds: 300_000,
       isReady: ({ headers }) => headers.get('content-type')?.startsWith('application/json') ?? false,
       env: this.#environment,
     });

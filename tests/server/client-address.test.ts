@@ -49,12 +49,12 @@ describe('counting clients', () => {
   test('the limit resets after its window, and refusals do not extend it', () => {
     let clock = 0;
     const count = createWindowCounter(60_000, () => clock);
-    expect(count('a', 1)).toEqual({ count: 1, left: 60_000 });
+    expect(count('a', 1)).toEqual({ count: 1, remainingMilliseconds: 60_000 });
     clock = 30_000;
-    expect(count('a', 1)).toEqual({ count: 2, left: 30_000 });
+    expect(count('a', 1)).toEqual({ count: 2, remainingMilliseconds: 30_000 });
     expect(count('b', 1).count).toBe(1);
     clock = 60_000;
-    expect(count('a', 1)).toEqual({ count: 1, left: 60_000 });
+    expect(count('a', 1)).toEqual({ count: 1, remainingMilliseconds: 60_000 });
   });
 
   test('the counter stores a bounded number of clients and forgets none early', () => {

@@ -4,31 +4,34 @@ import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import type { QuoteFieldEntry } from '../../src/lib/quotes/quote-fields.ts';
-import { makeProject, start } from '../attack/attacked-server.ts';
-import { makeTemporaryDirectory, postForm, postJson, readStored } from './fixture.ts';
+import { createProject, startProject } from '../attack/attacked-server.ts';
+import { createTemporaryDirectory, postForm, postJson, readStored } from './fixture.ts';
 
 const table = 'src/lib/quotes/quote-fields.ts';
-const now = readFileSync(table, 'utf8');
+const currentTable = readFileSync(table, 'utf8');
 
 /** Reads the table of the previous commit, if there is a Git history. */
 function readTableBefore(): string {
   try {
     return execFileSync('git', ['show', `HEAD~1:${table}`], { encoding: 'utf8', stdio: 'pipe' });
   } catch {
-    return now;
+    return currentTable;
   }
 }
 
-const more = `  unlisted: { label: 'New', control: 'text', required: true, autoComplete: 'off', error: 'Add it.', rank: 98 },
+const addedFields = `  unlisted: { label: 'New', control: 'text', required: true, autoComplete: 'off', error: 'Add it.', rank: 98 },
   unlistedChoice: { label: 'New choice', control: 'select', required: true, autoComplete: 'off', options: { no: 'No' }, error: 'Choose.', rank: 99 },
 } as const satisfies`;
-const withOption = now.replaceAll('    options: {', "    options: {\n      'of-another': 'Of another deploy',");
-const withMore = withOption.replace('} as const satisfies', more);
-const withLess = now.replace(/^ {2}message: \{$[\s\S]*?^ {2}\},\n/m, '');
+const withOption = currentTable.replaceAll(
+  '    options: {',
+  "    options: {\n      'of-another': 'Of another deploy',",
+);
+const withMore = withOption.replace('} as const satisfies', addedFields);
+const withLess = currentTable.replace(/^ {2}message: \{$[\s\S]*?^ {2}\},\n/m, '');
 
 /** Returns the values that a page with these fields sends, all filled in. */
 async function fillPage(source: string): Promise<Record<string, string>> {
-  const path = join(makeTemporaryDirectory(), 'quote-fields.ts');
+  const path = join(createTemporaryDirectory(), 'quote-fields.ts');
   writeFileSync(path, source);
   const { quoteFields } = await import(/* @vite-ignore */ pathToFileURL(path).href);
   const fill = ([name, entry]: [string, QuoteFieldEntry]) => {
@@ -41,33 +44,33 @@ async function fillPage(source: string): Promise<Record<string, string>> {
 
 /** Starts the server from a copy of its files, with a field table of its own. */
 async function startWith(source: string) {
-  const copy = makeTemporaryDirectory();
+  const copy = createTemporaryDirectory();
   const isCode = (path: string) => !/^src\/(pictures|content)$/.test(path);
   for (const path of ['server', 'hosting', 'src']) cpSync(path, join(copy, path), { recursive: true, filter: isCode });
   writeFileSync(join(copy, 'package.json'), '{ "type": "module" }');
   writeFileSync(join(copy, table), source);
   symlinkSync(resolve('node_modules'), join(copy, 'node_modules'));
-  const project = await makeProject();
-  await start(project, {}, '', join(copy, 'server/serve.ts'));
+  const project = await createProject();
+  await startProject(project, {}, '', join(copy, 'server/serve.ts'));
   return project;
 }
 
 describe.each<[string, string]>([
-  ['as it is', now],
+  ['as it is', currentTable],
   ['with two required fields and an option more', withMore],
   ['with a field less', withLess],
 ])('the server %s', (_server, serverTable) => {
   test('the server accepts pages of other commits, whole and with five required fields', async () => {
     const { url, quotesDirectory } = await startWith(serverTable);
-    for (const page of [readTableBefore(), now, withMore, withLess, withOption]) {
+    for (const page of [readTableBefore(), currentTable, withMore, withLess, withOption]) {
       const sent = await fillPage(page);
       const asForm = { ...sent, name: `${sent['name']} without JavaScript` };
       const [json, form] = [await postJson(url, sent), await postForm(url, asForm)];
       expect([json.status, form.status, form.headers.location]).toEqual([201, 303, '/contact#thank-you']);
-      const kept = readStored(quotesDirectory)
+      const storedFields = readStored(quotesDirectory)
         .slice(-2)
         .map(({ fields, unknown }) => ({ ...fields, ...unknown }));
-      expect(kept).toEqual([expect.objectContaining(sent), expect.objectContaining(asForm)]);
+      expect(storedFields).toEqual([expect.objectContaining(sent), expect.objectContaining(asForm)]);
     }
     expect(readStored(quotesDirectory).at(-1)?.flags.includes('unknown-option')).toBe(serverTable !== withMore);
     const { unlisted: _unlisted, ...older } = await fillPage(withMore);
@@ -78,9 +81,9 @@ describe.each<[string, string]>([
     if (serverTable === withMore) expect(flags).toContain('missing-field');
     if (serverTable === withLess) expect(flags).toContain('unknown-field');
 
-    const whole = await fillPage(now);
+    const allFields = await fillPage(currentTable);
     for (const field of ['name', 'phone', 'service', 'property', 'address']) {
-      const { [field]: _left, ...rest } = whole;
+      const { [field]: _left, ...rest } = allFields;
       const answers = [
         await postJson(url, rest),
         await postForm(url, rest),

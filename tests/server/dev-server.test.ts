@@ -18,7 +18,7 @@ const secrets = [
 ];
 
 /** Spells the path of a file in the folder `root` in the ways of a browser, a bundler and an attacker. */
-const spell = (root: string, file: string) => [
+const listSpellings = (root: string, file: string) => [
   `/${file}`,
   `/${file}?raw`,
   `/${file}?import&raw`,
@@ -61,13 +61,13 @@ describe('npm run dev', () => {
       env: { PATH: process.env['PATH'], HOME: process.env['HOME'], ASTRO_TELEMETRY_DISABLED: '1' },
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     });
-    const ended = once(server, 'exit').then(() => {
+    const throwOnExit = once(server, 'exit').then(() => {
       throw new Error('It ended.');
     });
-    const stands = async () => {
+    const waitForPage = async () => {
       while (!(await ask(port, '/').catch(() => undefined))) await wait(100);
     };
-    await Promise.race([stands(), ended]);
+    await Promise.race([waitForPage(), throwOnExit]);
   });
   afterAll(async () => {
     server.kill();
@@ -83,7 +83,7 @@ describe('npm run dev', () => {
   });
 
   test.each(secrets)('npm run dev never serves %s, however it is spelled', async (file) => {
-    for (const path of spell(copy.root, file)) {
+    for (const path of listSpellings(copy.root, file)) {
       const { status, readers, text } = await ask(port, path);
       expect(status, path).toBeGreaterThanOrEqual(400);
       expect(text, path).not.toContain(secret);

@@ -4,8 +4,8 @@ import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import {
   createClock,
+  createTemporaryDirectory,
   exampleQuote,
-  makeTemporaryDirectory,
   postJson,
   readStored,
   runQuotes,
@@ -13,12 +13,12 @@ import {
   type TestSite,
 } from './fixture.ts';
 import { type CaughtMail, type MailDecision, startMailServer } from './mail-server.ts';
-import { type ReceiverAnswer, startReceiver } from './receiver.ts';
+import { type ReceiverResponse, startReceiver } from './receiver.ts';
 
 const second = 1_000;
 const minute = 60 * second;
-const patience = { timeout: 30_000, interval: 20 };
-const webPage: ReceiverAnswer = [200, { 'Content-Type': 'text/html' }, '<!doctype html>n8n is starting up'];
+const polling = { timeout: 30_000, interval: 20 };
+const webPage: ReceiverResponse = [200, { 'Content-Type': 'text/html' }, '<!doctype html>n8n is starting up'];
 
 const post = async (site: TestSite, changes: Partial<typeof exampleQuote> = {}) => {
   const answer = await postJson(site.url, { ...exampleQuote, ...changes });
@@ -27,15 +27,15 @@ const post = async (site: TestSite, changes: Partial<typeof exampleQuote> = {}) 
 };
 
 /** Starts a receiver, and an inbox whose clock the test moves. */
-async function startForwarding(decide: (tries: number) => ReceiverAnswer, settings: object = {}) {
+async function startForwarding(decide: (attempts: number) => ReceiverResponse, settings: object = {}) {
   const clock = createClock();
-  const tries: string[] = [];
-  const receiver = await startReceiver((key) => decide(tries.push(key)));
+  const attempts: string[] = [];
+  const receiver = await startReceiver((key) => decide(attempts.push(key)));
   onTestFinished(receiver.close);
   const deliveries = { forwardUrl: receiver.url, ...settings };
   const site = await startSite(undefined, { deliveries, now: clock.now });
   const getDelivery = (index = 0) => readStored(site.quotesDirectory)[index]?.deliveries[0];
-  return { clock, tries, receiver, site, getDelivery };
+  return { clock, attempts, receiver, site, getDelivery };
 }
 
 async function startMail(
@@ -51,10 +51,10 @@ async function startMail(
 describe('a receiver that answers with a web page', () => {
   test('a receiver that returns a web page gets three retries, then needs the owner', async () => {
     let isPage = true;
-    const { clock, tries, site, getDelivery } = await startForwarding(() => (isPage ? webPage : 201));
+    const { clock, attempts, site, getDelivery } = await startForwarding(() => (isPage ? webPage : 201));
     await post(site);
     for (const [index, pause] of [10 * second, 2 * minute, 30 * minute].entries()) {
-      await expect.poll(() => tries.length, patience).toBe(index + 1);
+      await expect.poll(() => attempts.length, polling).toBe(index + 1);
       await clock.waitForPolls();
       expect(getDelivery()).toMatchObject({
         state: 'waiting',
@@ -62,36 +62,36 @@ describe('a receiver that answers with a web page', () => {
       });
       clock.time += pause - 1;
       await clock.waitForPolls();
-      expect(tries).toHaveLength(index + 1);
+      expect(attempts).toHaveLength(index + 1);
       clock.time += 1;
     }
-    await expect.poll(() => getDelivery()?.state, patience).toBe('given-up');
+    await expect.poll(() => getDelivery()?.state, polling).toBe('given-up');
     clock.time += 24 * 60 * minute;
     await clock.waitForPolls();
-    expect(tries).toHaveLength(4);
+    expect(attempts).toHaveLength(4);
     expect(site.printed.join('')).toMatch(/answered with a web page.*GIVEN UP.*--retry/);
     const listing = await runQuotes(site.quotesDirectory);
     expect(listing.stdout).toMatch(/GIVEN UP: the receiver answered with a web page/);
     isPage = false;
     expect((await runQuotes(site.quotesDirectory, '--retry')).stdout).toBe('One delivery is tried again now.\n');
-    await expect.poll(() => getDelivery()?.state, patience).toBe('delivered');
+    await expect.poll(() => getDelivery()?.state, polling).toBe('delivered');
     expect((await runQuotes(site.quotesDirectory)).stdout).not.toContain('Not delivered');
   });
 
   test('no request is lost while a receiver shows its start-up page', async () => {
     let phase: 'down' | 'starting' | 'up' = 'down';
     const answers = { down: 503, starting: webPage, up: 201 };
-    const { clock, tries, receiver, site } = await startForwarding(() => answers[phase]);
+    const { clock, attempts, receiver, site } = await startForwarding(() => answers[phase]);
     for (let visitor = 0; visitor < 6; visitor += 1) await post(site, { name: `Visitor ${visitor}` });
-    await expect.poll(() => tries.length, patience).toBe(1);
+    await expect.poll(() => attempts.length, polling).toBe(1);
     await clock.waitForPolls();
     phase = 'starting';
     clock.time += minute;
-    await expect.poll(() => tries.length, patience).toBe(7);
+    await expect.poll(() => attempts.length, polling).toBe(7);
     await clock.waitForPolls();
     phase = 'up';
     clock.time += 10 * second;
-    await expect.poll(() => receiver.posts.length, patience).toBe(12);
+    await expect.poll(() => receiver.posts.length, polling).toBe(12);
     expect(new Set(receiver.posts.slice(6).map(({ body }) => body['name'])).size).toBe(6);
   });
 });
@@ -100,7 +100,7 @@ describe('a receiver that refuses', () => {
   test.each([401, 404])(
     'a receiver that returns %i gets one attempt for all requests, rarer each time',
     async (status) => {
-      const { clock, tries, site } = await startForwarding(() => status);
+      const { clock, attempts, site } = await startForwarding(() => status);
       for (let visitor = 0; visitor < 6; visitor += 1) await post(site, { name: `Visitor ${visitor}` });
       const start = clock.time;
       for (let minutes = 0; minutes <= 240; minutes += 1) {
@@ -109,49 +109,49 @@ describe('a receiver that refuses', () => {
         if ([0, 1, 5, 21, 85].includes(minutes)) await clock.waitForPolls();
       }
       await clock.waitForPolls();
-      expect(tries).toHaveLength(5);
+      expect(attempts).toHaveLength(5);
       const { stdout } = await runQuotes(site.quotesDirectory);
       expect(stdout).toContain(`6 requests, forward waiting: the receiver answered ${status}`);
     },
   );
 
   test('a receiver that responds with 410 gets each request once', async () => {
-    const { clock, tries, site, getDelivery } = await startForwarding(() => 410);
+    const { clock, attempts, site, getDelivery } = await startForwarding(() => 410);
     for (const name of ['One', 'Two']) await post(site, { name });
-    await expect.poll(() => [getDelivery(0)?.state, getDelivery(1)?.state], patience).toEqual(['given-up', 'given-up']);
+    await expect.poll(() => [getDelivery(0)?.state, getDelivery(1)?.state], polling).toEqual(['given-up', 'given-up']);
     clock.time += 24 * 60 * minute;
     await clock.waitForPolls();
-    expect(tries).toHaveLength(2);
+    expect(attempts).toHaveLength(2);
   });
 
   test('a receiver that responds with 429 gets nothing until its Retry-After', async () => {
-    const limit: ReceiverAnswer = [429, { 'Retry-After': '600' }];
-    const { clock, tries, receiver, site } = await startForwarding((count) => (count === 1 ? limit : 201));
+    const limit: ReceiverResponse = [429, { 'Retry-After': '600' }];
+    const { clock, attempts, receiver, site } = await startForwarding((count) => (count === 1 ? limit : 201));
     for (const name of ['One', 'Two', 'Three']) await post(site, { name });
-    await expect.poll(() => tries.length, patience).toBe(1);
+    await expect.poll(() => attempts.length, polling).toBe(1);
     await clock.waitForPolls();
     clock.time += 9 * minute;
     await clock.waitForPolls();
-    expect(tries).toHaveLength(1);
+    expect(attempts).toHaveLength(1);
     clock.time += minute;
-    await expect.poll(() => receiver.posts.map(({ body }) => body['name']), patience).toEqual(['One', 'Two', 'Three']);
+    await expect.poll(() => receiver.posts.map(({ body }) => body['name']), polling).toEqual(['One', 'Two', 'Three']);
   });
 
   test('a receiver that returns 404 while starting is retried a minute later', async () => {
-    const { clock, tries, site } = await startForwarding((count) => (count < 7 ? 503 : 404));
+    const { clock, attempts, site } = await startForwarding((count) => (count < 7 ? 503 : 404));
     await post(site);
-    for (const attempts of [1, 2, 3, 4, 5, 6]) {
-      await expect.poll(() => tries.length, patience).toBe(attempts);
+    for (const count of [1, 2, 3, 4, 5, 6]) {
+      await expect.poll(() => attempts.length, polling).toBe(count);
       await clock.waitForPolls();
-      clock.time += 5 * second * 2 ** (attempts - 1);
+      clock.time += 5 * second * 2 ** (count - 1);
     }
-    await expect.poll(() => tries.length, patience).toBe(7);
+    await expect.poll(() => attempts.length, polling).toBe(7);
     await clock.waitForPolls();
     clock.time += minute - 1;
     await clock.waitForPolls();
-    expect(tries).toHaveLength(7);
+    expect(attempts).toHaveLength(7);
     clock.time += 1;
-    await expect.poll(() => tries.length, patience).toBe(8);
+    await expect.poll(() => attempts.length, polling).toBe(8);
   });
 
   test('a receiver that refuses one request still gets the others', async () => {
@@ -175,14 +175,14 @@ describe('the owner', () => {
     const { clock, site } = await startForwarding(() => (isDown ? 404 : 201), { mail });
     const reports = () => messages.filter(({ headers }) => headers['subject']?.includes('do not reach'));
     await post(site);
-    await expect.poll(() => messages.length, patience).toBe(1);
-    await expect.poll(() => site.printed.join(''), patience).toContain('Delivering (forward) fails');
+    await expect.poll(() => messages.length, polling).toBe(1);
+    await expect.poll(() => site.printed.join(''), polling).toContain('Delivery failed (forward)');
     await clock.waitForPolls();
     clock.time += 59 * minute;
     await clock.waitForPolls();
     expect(reports()).toEqual([]);
     clock.time += 2 * minute;
-    await expect.poll(() => reports().length, patience).toBe(1);
+    await expect.poll(() => reports().length, polling).toBe(1);
     expect(reports()[0]?.to).toEqual(['owner@example.com']);
     expect(reports()[0]?.text).toContain('answered 404');
     expect(reports()[0]?.text).not.toContain('Dana');
@@ -192,7 +192,7 @@ describe('the owner', () => {
     isDown = false;
     clock.time += 4 * 60 * minute;
     await expect
-      .poll(() => readStored(site.quotesDirectory)[0]?.deliveries.map(({ state }) => state), patience)
+      .poll(() => readStored(site.quotesDirectory)[0]?.deliveries.map(({ state }) => state), polling)
       .toEqual(['delivered', 'delivered']);
   });
 });
@@ -210,7 +210,7 @@ describe('a wrong password of the mail server', () => {
     for (let visitor = 0; visitor < 12; visitor += 1) {
       await post(site, { name: `Visitor ${visitor}`, email: `visitor${visitor}@example.com` });
     }
-    await expect.poll(() => logins, patience).toBe(1);
+    await expect.poll(() => logins, polling).toBe(1);
     await clock.waitForPolls();
     expect(logins).toBe(1);
     for (let minutes = 1; minutes <= 60; minutes += 1) {
@@ -219,7 +219,7 @@ describe('a wrong password of the mail server', () => {
     }
     await clock.waitForPolls();
     expect(logins).toBe(4);
-    expect(site.printed.join('')).toContain('Delivering (mail) fails: the password was refused (535).');
+    expect(site.printed.join('')).toContain('Delivery failed (mail): the password was refused (535).');
     const { stdout } = await runQuotes(site.quotesDirectory);
     expect(stdout).toContain('12 requests, mail waiting: the password was refused (535).');
     expect(site.printed.join('') + stdout.split('Not delivered')[1]).not.toContain('dana@');
@@ -239,7 +239,7 @@ describe('a mail that is refused for its text', () => {
     const options = { deliveries: { mail }, mailsPerHour: 1, now: clock.now };
     const site = await startSite(undefined, options);
     await post(site, { name: 'First' });
-    await expect.poll(() => messages.length, patience).toBe(1);
+    await expect.poll(() => messages.length, polling).toBe(1);
     const ids: string[] = [];
     for (let visitor = 0; visitor < 30; visitor += 1) {
       const message = [0, 13, 14].includes(visitor) ? 'Win in our casino' : 'Ten windows';
@@ -247,7 +247,7 @@ describe('a mail that is refused for its text', () => {
     }
     clock.time += 11 * minute;
     const states = () => readStored(site.quotesDirectory).map(({ deliveries }) => deliveries[0]?.state);
-    await expect.poll(() => new Set(states()), patience).toEqual(new Set(['delivered']));
+    await expect.poll(() => new Set(states()), polling).toEqual(new Set(['delivered']));
     const text = messages.map((message) => message.text).join('\n');
     for (const id of ids) expect(text).toContain(id);
     for (let visitor = 0; visitor < 30; visitor += 1) expect(text).toContain(`719 555 ${1000 + visitor}`);
@@ -272,7 +272,7 @@ describe('a mail that is refused for its text', () => {
       const clock = createClock();
       const site = await startSite(undefined, { deliveries: { mail }, mailsPerHour: 1, now: clock.now });
       await post(site, { name: 'First' });
-      await expect.poll(() => messages.length, patience).toBe(1);
+      await expect.poll(() => messages.length, polling).toBe(1);
       for (const message of texts) {
         // Requests of the same millisecond are in no particular order.
         clock.time += second;
@@ -297,10 +297,10 @@ describe('a mail that is refused for its text', () => {
     const clock = createClock();
     const site = await startSite(undefined, { deliveries: { mail }, mailsPerHour: 1, now: clock.now });
     await post(site, { name: 'First' });
-    await expect.poll(() => messages.length, patience).toBe(1);
+    await expect.poll(() => messages.length, polling).toBe(1);
     for (let visitor = 0; visitor < 40; visitor += 1) await post(site, { name: `Visitor ${visitor}` });
     clock.time += 11 * minute;
-    await expect.poll(() => messages.length, patience).toBeGreaterThan(1);
+    await expect.poll(() => messages.length, polling).toBeGreaterThan(1);
     for (let step = 0; step < 50; step += 1) {
       clock.time += minute;
       await clock.waitForPolls();
@@ -314,7 +314,7 @@ describe('a mail that is refused for its text', () => {
     );
     const site = await startSite(undefined, { deliveries: { mail } });
     await post(site);
-    await expect.poll(() => messages.length, patience).toBe(1);
+    await expect.poll(() => messages.length, polling).toBe(1);
     expect(messages[0]?.text).toContain('Fourteen windows');
   });
 
@@ -328,7 +328,7 @@ describe('a mail that is refused for its text', () => {
     const clock = createClock(1_800_000_000_000);
     const site = await startSite(undefined, { deliveries: { mail }, now: clock.now });
     for (let visitor = 0; visitor < 12; visitor += 1) await post(site, { name: `Visitor ${visitor}` });
-    await expect.poll(() => mails, patience).toBeGreaterThanOrEqual(6);
+    await expect.poll(() => mails, polling).toBeGreaterThanOrEqual(6);
     await clock.waitForPolls();
     // The versions are with Reply-To, without it, and without the text. Each counts twice: `decide` is called for the
     // recipient too.
@@ -342,7 +342,7 @@ describe('the reason why mail fails', () => {
     const mail = { url, from: 'website@example.com', to: ['owner@example.com'] };
     const site = await startSite(undefined, { deliveries: { mail } });
     await post(site);
-    await expect.poll(() => site.printed.join(''), patience).toContain('fails');
+    await expect.poll(() => site.printed.join(''), polling).toContain('Delivery failed');
     return site.printed.join('');
   };
 
@@ -367,7 +367,7 @@ describe('the reason why mail fails', () => {
 test('a database of the previous version keeps its deliveries', async () => {
   const receiver = await startReceiver();
   onTestFinished(receiver.close);
-  const directory = join(makeTemporaryDirectory(), 'quotes');
+  const directory = join(createTemporaryDirectory(), 'quotes');
   const first = await startSite(undefined, {
     quotesDirectory: directory,
     deliveries: { forwardUrl: 'http://127.0.0.1:1/' },
@@ -381,5 +381,5 @@ test('a database of the previous version keeps its deliveries', async () => {
   expect((await runQuotes(directory)).stdout).toContain('fetch failed');
   const deliveries = { forwardUrl: receiver.url };
   await startSite(undefined, { quotesDirectory: directory, deliveries });
-  await expect.poll(() => receiver.posts.map(({ key }) => key), patience).toEqual([id]);
+  await expect.poll(() => receiver.posts.map(({ key }) => key), polling).toEqual([id]);
 });

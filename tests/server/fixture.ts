@@ -33,7 +33,7 @@ export const exampleQuote = {
 } satisfies QuoteValues;
 
 /** Creates a folder that is deleted after the test. */
-export function makeTemporaryDirectory(): string {
+export function createTemporaryDirectory(): string {
   const directory = mkdtempSync(join(tmpdir(), 'peak-and-pane-'));
   onTestFinished(() => rmSync(directory, { recursive: true, force: true }));
   return directory;
@@ -57,7 +57,7 @@ export interface TestSite {
 
 /** Starts the server on a free port, with a small site and an empty folder for the quotes. */
 export async function startSite(...parameters: SiteParameters): Promise<TestSite> {
-  const site = await startSiteIn(makeTemporaryDirectory(), ...parameters);
+  const site = await startSiteIn(createTemporaryDirectory(), ...parameters);
   onTestFinished(site.close);
   return site;
 }
@@ -79,7 +79,7 @@ async function startSiteIn(directory: string, ...[files, options]: SiteParameter
     pollMilliseconds: 5,
     print: (text) => printed.push(text),
     ...options,
-    limits: { connectionsPerAddress: 2_000, bytesPerHour: 1024 ** 4, ...options?.limits },
+    limits: { maxConnectionsPerAddress: 2_000, maxBytesPerHour: 1024 ** 4, ...options?.limits },
   });
   let closing: Promise<void> | undefined;
   const close = () => {
@@ -122,7 +122,7 @@ export function createClock(time = Date.now()) {
   return clock;
 }
 
-export interface Answer {
+export interface TestResponse {
   status: number;
   headers: IncomingHttpHeaders;
   body: Buffer;
@@ -130,7 +130,12 @@ export interface Answer {
 }
 
 /** Sends a request unchanged: no path is normalized and no redirect followed. */
-export function send(url: string, path: string, options: RequestOptions = {}, body?: string | Buffer): Promise<Answer> {
+export function send(
+  url: string,
+  path: string,
+  options: RequestOptions = {},
+  body?: string | Buffer,
+): Promise<TestResponse> {
   return new Promise((resolve, reject) => {
     const { hostname, port } = new URL(url);
     const outgoing = request({ hostname, port, path, ...options }, (incoming) => {
@@ -148,14 +153,14 @@ export function send(url: string, path: string, options: RequestOptions = {}, bo
   });
 }
 
-export function postJson(url: string, value: unknown, options: RequestOptions = {}): Promise<Answer> {
+export function postJson(url: string, value: unknown, options: RequestOptions = {}): Promise<TestResponse> {
   const { headers, ...rest } = options;
   const body = typeof value === 'string' ? value : JSON.stringify(value);
   const all = { 'Content-Type': 'application/json', ...(headers as Record<string, string> | undefined) };
   return send(url, '/api/quote', { method: 'POST', headers: all, ...rest }, body);
 }
 
-export function postForm(url: string, fields: Record<string, string> | [string, string][]): Promise<Answer> {
+export function postForm(url: string, fields: Record<string, string> | [string, string][]): Promise<TestResponse> {
   const headers = { 'Content-Type': 'application/x-www-form-urlencoded' };
   return send(url, '/api/quote', { method: 'POST', headers }, new URLSearchParams(fields).toString());
 }
@@ -182,14 +187,14 @@ export const readFields = (quotesDirectory: string) => readStored(quotesDirector
 
 /** Runs `npm run quotes` for a folder and returns its output and its exit code. */
 export async function runQuotes(directory: string, ...args: string[]) {
-  const said = { stdout: '', stderr: '' };
-  const collect = (name: keyof typeof said) =>
+  const output = { stdout: '', stderr: '' };
+  const collect = (name: keyof typeof output) =>
     new Writable({
       write(chunk, _, done) {
-        said[name] += chunk;
+        output[name] += chunk;
         done();
       },
     });
   const code = await runQuotesCommand(args, directory, { out: collect('stdout'), err: collect('stderr') });
-  return { code, ...said };
+  return { code, ...output };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { cacheControl, httpsHeaders, pageHeaders, pagePolicy } from '../../hosting/headers.ts';
+import { getCacheControl, httpsHeaders, pageHeaders, pagePolicy } from '../../hosting/headers.ts';
 import { addAdminPolicy, addPagePolicy, type PolicyOrigins } from '../../hosting/page-policy.ts';
 import { send, startSite } from './fixture.ts';
 
@@ -99,6 +99,6 @@ describe('the time a browser may keep a file', () => {
     ['/robots.txt', 'public, max-age=3600'],
     ['/og/home.png', 'public, max-age=3600'],
   ])('the cache time of %s is "%s"', (path, expected) => {
-    expect(cacheControl(path)).toBe(expected);
+    expect(getCacheControl(path)).toBe(expected);
   });
 });

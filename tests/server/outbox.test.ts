@@ -15,13 +15,13 @@ import {
   type TestSite,
 } from './fixture.ts';
 import { type MailDecision, startMailServer } from './mail-server.ts';
-import { type ReceiverAnswer, startReceiver } from './receiver.ts';
+import { type ReceiverResponse, startReceiver } from './receiver.ts';
 
 const minute = 60_000;
 const day = 24 * 60 * minute;
-const patience = { timeout: 30_000, interval: 20 };
+const polling = { timeout: 30_000, interval: 20 };
 
-async function receiver(decide?: (key: string) => ReceiverAnswer) {
+async function receiver(decide?: (key: string) => ReceiverResponse) {
   const started = await startReceiver(decide);
   onTestFinished(started.close);
   return started;
@@ -56,14 +56,14 @@ describe('a stored request', () => {
     const { posts, url } = await receiver();
     const site = await startSite(undefined, { deliveries: { forwardUrl: url.replace('//', '//me:p%40ss@') } });
     const id = await post(site, { message: 'half \ud83d of a face, ünïcode' });
-    await expect.poll(() => posts, patience).toHaveLength(1);
+    await expect.poll(() => posts, polling).toHaveLength(1);
     expect(posts[0]).toMatchObject({
       key: id,
       body: { ...exampleQuote, message: expect.stringContaining('ünïcode') },
       headers: { 'content-type': 'application/json', authorization: `Basic ${btoa('me:p@ss')}` },
     });
     expect(Object.keys(posts[0]?.body ?? {})).toEqual(Object.keys(exampleQuote));
-    await expect.poll(() => deliveriesOf(site), patience).toEqual(['forward delivered']);
+    await expect.poll(() => deliveriesOf(site), polling).toEqual(['forward delivered']);
   });
 
   test('a stored request is delivered on arrival, not at the next poll', async () => {
@@ -71,7 +71,7 @@ describe('a stored request', () => {
     const site = await startSite(undefined, { deliveries: { forwardUrl: url }, pollMilliseconds: 60 * minute });
     for (const count of [1, 2]) {
       await post(site, { name: `Visitor ${count}` });
-      await expect.poll(() => posts, patience).toHaveLength(count);
+      await expect.poll(() => posts, polling).toHaveLength(count);
     }
   });
 
@@ -84,10 +84,14 @@ describe('a stored request', () => {
     for (let count = 0; count < 3; count += 1)
       ids.push(JSON.parse((await postJson(site.url, body, { headers })).text).id);
     const second = await post(site);
-    await expect.poll(() => posts.length, patience).toBe(2);
+    await expect.poll(() => posts.length, polling).toBe(2);
     expect(new Set(ids).size).toBe(1);
-    const told = posts.map(({ key, headers: told }) => [key, told['quote-marks'], told['quote-duplicate-of']]);
-    expect(told.sort()).toEqual(
+    const flagHeaders = posts.map(({ key, headers: flagHeaders }) => [
+      key,
+      flagHeaders['quote-marks'],
+      flagHeaders['quote-duplicate-of'],
+    ]);
+    expect(flagHeaders.sort()).toEqual(
       [
         [ids[0], 'unknown-field', undefined],
         [second, undefined, ids[0]],
@@ -101,10 +105,10 @@ describe('a stored request', () => {
     const { messages, mail } = await mailServer();
     const site = await startSite(undefined, { deliveries: { mail, forwardUrl: url } });
     await post(site, { service: 'constructor' });
-    await expect.poll(() => messages, patience).toHaveLength(1);
+    await expect.poll(() => messages, polling).toHaveLength(1);
     expect(messages[0]?.headers['subject']).toMatch(/, constructor$/);
     expect(messages[0]?.text).toContain('Service Needed: constructor');
-    await expect.poll(() => posts, patience).toHaveLength(1);
+    await expect.poll(() => posts, polling).toHaveLength(1);
     expect([posts[0]?.body, posts[0]?.headers['quote-marks']]).toEqual([
       { ...exampleQuote, service: 'constructor' },
       'unknown-option',
@@ -117,7 +121,7 @@ describe('a stored request', () => {
     const site = await startSite(undefined, { deliveries: { mail: { ...mail, to } } });
     const typed = { ...exampleQuote, name: 'Zoë O’Néill 🪟', message: 'one\ntwo', unlisted: 'Ring twice' };
     const { id } = JSON.parse((await postJson(site.url, typed)).text);
-    await expect.poll(() => messages, patience).toHaveLength(1);
+    await expect.poll(() => messages, polling).toHaveLength(1);
     const [message] = messages;
     expect(message?.to).toEqual(to);
     const text = message?.text.replaceAll('\r', '');
@@ -140,7 +144,7 @@ describe('a stored request', () => {
     const { messages, mail } = await mailServer();
     const site = await startSite(undefined, { deliveries: { mail } });
     await post(site, { phone: '\u202e8810 555 917', message: 'one\ntwo \u2067three' });
-    await expect.poll(() => messages, patience).toHaveLength(1);
+    await expect.poll(() => messages, polling).toHaveLength(1);
     expect(messages[0]?.text).toContain(String.raw`Call \u202e8810 555 917`);
     expect(messages[0]?.text).toMatch(/one\r?\ntwo \\u2067three/);
   });
@@ -149,7 +153,7 @@ describe('a stored request', () => {
     const { messages, mail } = await mailServer();
     const site = await startSite(undefined, { deliveries: { mail, confirm: true } });
     await post(site, { email: 'info@münchen.example' });
-    await expect.poll(() => messages.length, patience).toBe(2);
+    await expect.poll(() => messages.length, polling).toBe(2);
     const [own, confirmation] = messages.toSorted(
       (one, other) => Number(other.to[0]?.startsWith('owner')) - Number(one.to[0]?.startsWith('owner')),
     );
@@ -165,7 +169,7 @@ describe('a stored request', () => {
       const { messages, mail } = await mailServer();
       const site = await startSite(undefined, { deliveries: { mail } });
       await post(site, { email });
-      await expect.poll(() => messages, patience).toHaveLength(1);
+      await expect.poll(() => messages, polling).toHaveLength(1);
       expect(messages[0]?.headers['reply-to']).toBe('owner@example.com');
       expect(messages[0]?.text).toContain(email);
     },
@@ -177,11 +181,11 @@ describe('a stored request', () => {
       deliveries: { mail: { ...mail, from: 'site@example.com' }, confirm: true },
     });
     await post(site, { email: '' });
-    await expect.poll(() => messages, patience).toHaveLength(1);
+    await expect.poll(() => messages, polling).toHaveLength(1);
     expect(messages[0]?.headers['reply-to']).toBe('owner@example.com');
     expect(messages[0]?.headers['subject']).toMatch(/: Call 719 555 0188: Dana Reyes, Window Cleaning$/);
     expect(messages[0]?.text).toContain('No email address was left');
-    await expect.poll(() => deliveriesOf(site), patience).toEqual(['mail delivered']);
+    await expect.poll(() => deliveriesOf(site), polling).toEqual(['mail delivered']);
   });
 
   test('user input cannot add a line to the email header', async () => {
@@ -194,7 +198,7 @@ describe('a stored request', () => {
       address: injection,
       email: 'eve@example.com',
     });
-    await expect.poll(() => messages, patience).toHaveLength(1);
+    await expect.poll(() => messages, polling).toHaveLength(1);
     expect(messages[0]?.to).toEqual(['owner@example.com']);
     expect(Object.keys(messages[0]?.headers ?? {}).sort()).toEqual(
       [
@@ -220,7 +224,7 @@ describe('a stored request', () => {
     const { messages, mail } = await mailServer();
     const site = await startSite(undefined, { deliveries: { mail } });
     await post(site, changes);
-    await expect.poll(() => messages, patience).toHaveLength(1);
+    await expect.poll(() => messages, polling).toHaveLength(1);
     expect(messages[0]?.text.length).toBeLessThan(30_000);
   });
 });
@@ -228,7 +232,7 @@ describe('a stored request', () => {
 describe('a receiver that fails', () => {
   test('a failing receiver gets the request again under the same key', async () => {
     const clock = createClock();
-    const failures: [ReceiverAnswer, reason: string][] = [
+    const failures: [ReceiverResponse, reason: string][] = [
       [500, 'answered 500'],
       [302, 'answered 404'],
       ['hang up', 'the connection broke'],
@@ -241,14 +245,14 @@ describe('a receiver that fails', () => {
     const site = await startSite(undefined, { deliveries: { forwardUrl: url }, now: clock.now });
     const id = await post(site);
     for (const [, reason] of failures) {
-      await expect.poll(() => readStored(site.quotesDirectory)[0]?.deliveries[0]?.error, patience).toContain(reason);
+      await expect.poll(() => readStored(site.quotesDirectory)[0]?.deliveries[0]?.error, polling).toContain(reason);
       clock.time += 20 * minute;
     }
-    await expect.poll(() => deliveriesOf(site), patience).toEqual(['forward delivered']);
+    await expect.poll(() => deliveriesOf(site), polling).toEqual(['forward delivered']);
     expect(tries).toEqual([id, id, id, id]);
     // A receiver that hangs up may have accepted the request.
     expect(posts.map(({ key }) => key)).toEqual([id, id]);
-    const lines = site.printed.filter((line) => line.includes('fails'));
+    const lines = site.printed.filter((line) => line.includes('Delivery failed'));
     for (const [index, [, reason]] of failures.entries()) expect(lines[index]).toContain(reason);
     expect(lines.join('')).not.toContain('Dana');
   });
@@ -261,7 +265,7 @@ describe('a receiver that fails', () => {
     const site = await startSite(undefined, { deliveries: { mail } });
     await post(site);
     const error = () => readStored(site.quotesDirectory)[0]?.deliveries[0]?.error;
-    await expect.poll(error, patience).toContain('STARTTLS');
+    await expect.poll(error, polling).toContain('STARTTLS');
     expect(messages).toEqual([]);
   });
 
@@ -270,7 +274,7 @@ describe('a receiver that fails', () => {
     const { url, close } = await receiver(() => undefined);
     const site = await startSite(undefined, { deliveries: { forwardUrl: url, mail } });
     for (let count = 0; count < 10; count += 1) await post(site, { name: `Visitor ${count}` });
-    await expect.poll(() => messages, patience).toHaveLength(10);
+    await expect.poll(() => messages, polling).toHaveLength(10);
     // Otherwise the server would wait for the request before it stops.
     await close();
   });
@@ -286,7 +290,7 @@ describe('a receiver that fails', () => {
     const again = await startReceiver(() => 200, port);
     onTestFinished(again.close);
     await startSite(undefined, { ...options, quotesDirectory: site.quotesDirectory });
-    await expect.poll(() => again.posts.map(({ key }) => key).sort(), patience).toEqual(ids.sort());
+    await expect.poll(() => again.posts.map(({ key }) => key).sort(), polling).toEqual(ids.sort());
   });
 
   test('a restored receiver gets the waiting requests in order, each with its time', async () => {
@@ -300,17 +304,17 @@ describe('a receiver that fails', () => {
     const site = await startSite(undefined, { deliveries: { forwardUrl: url }, now: clock.now });
     const names = Array.from({ length: 12 }, (_, number) => `Visitor ${number}`);
     for (const name of names.slice(0, 6)) await post(site, { name });
-    await expect.poll(() => tries, patience).toBe(1);
+    await expect.poll(() => tries, polling).toBe(1);
     for (const attempt of [2, 3, 4]) {
       await clock.waitForPolls();
       clock.time += minute;
-      await expect.poll(() => tries, patience).toBe(attempt);
+      await expect.poll(() => tries, polling).toBe(attempt);
     }
     await clock.waitForPolls();
     for (const name of names.slice(6)) await post(site, { name });
     up = true;
     clock.time += minute;
-    await expect.poll(() => posts.map(({ body }) => body['name']), patience).toEqual(names);
+    await expect.poll(() => posts.map(({ body }) => body['name']), polling).toEqual(names);
     const times = posts.map(({ headers }) => headers['quote-received-at']);
     expect(times.slice(0, 6)).toEqual(Array(6).fill('2026-01-20T18:00:00.000Z'));
     expect(times.slice(6)).toEqual(Array(6).fill('2026-01-20T18:03:00.000Z'));
@@ -321,9 +325,9 @@ describe('a receiver that fails', () => {
     const options = { deliveries: { forwardUrl: url } };
     const site = await startSite(undefined, options);
     await post(site);
-    await expect.poll(() => readStored(site.quotesDirectory)[0]?.deliveries[0]?.error, patience).toContain('500');
+    await expect.poll(() => readStored(site.quotesDirectory)[0]?.deliveries[0]?.error, polling).toContain('500');
     changeDeliveries(site, 'UPDATE deliveries SET since = since - ?, attempts = 30, next_at = 0', 8 * day);
-    await expect.poll(() => deliveriesOf(site), patience).toEqual(['forward given-up']);
+    await expect.poll(() => deliveriesOf(site), polling).toEqual(['forward given-up']);
     await site.close();
     const again = await startSite(undefined, { ...options, quotesDirectory: site.quotesDirectory });
     expect(again.printed.join('')).toMatch(/GIVEN UP: 1 /);
@@ -337,12 +341,12 @@ describe('a mail server that takes a mail and hangs up', () => {
     const site = await startSite(undefined, { deliveries: { mail }, now: clock.now });
     await post(site);
     const error = () => readStored(site.quotesDirectory)[0]?.deliveries[0]?.error ?? '';
-    await expect.poll(error, patience).not.toBe('');
+    await expect.poll(error, polling).not.toBe('');
     clock.time += 40 * minute;
     await clock.waitForPolls();
     expect(messages).toHaveLength(1);
     clock.time += 60 * minute;
-    await expect.poll(() => messages.length, patience).toBe(2);
+    await expect.poll(() => messages.length, polling).toBe(2);
   });
 
   test('a mail server that was down gets the mail soon', async () => {
@@ -353,12 +357,12 @@ describe('a mail server that takes a mail and hangs up', () => {
     const site = await startSite(undefined, { deliveries: { mail }, now: clock.now });
     await post(site);
     await expect
-      .poll(() => readStored(site.quotesDirectory)[0]?.deliveries[0]?.error, patience)
+      .poll(() => readStored(site.quotesDirectory)[0]?.deliveries[0]?.error, polling)
       .toContain('ECONNREFUSED');
     const again = await startMailServer(undefined, down.port);
     onTestFinished(again.close);
     clock.time += minute;
-    await expect.poll(() => again.messages.length, patience).toBe(1);
+    await expect.poll(() => again.messages.length, polling).toBe(1);
   });
 });
 
@@ -374,9 +378,9 @@ test('an attempt that takes too long is reported as timed out', async () => {
     now: Date.now,
     print: (text) => printed.push(text),
   });
-  await expect.poll(() => printed, patience).toHaveLength(1);
+  await expect.poll(() => printed, polling).toHaveLength(1);
   await outbox.close();
-  expect(printed[0]).toContain('fails: timed out.');
+  expect(printed[0]).toContain('failed (mail): timed out.');
 });
 
 describe('a flood', () => {
@@ -395,11 +399,11 @@ describe('a flood', () => {
     const options = { deliveries: { mail, confirm: true }, mailsPerHour: 1_000, trustedProxies: '127.0.0.1' };
     const site = await startSite(undefined, options);
     await flood(site);
-    await expect.poll(() => messages.length, patience).toBe(visitors + 20);
+    await expect.poll(() => messages.length, polling).toBe(visitors + 20);
     await site.close();
     const again = await startSite(undefined, { ...options, quotesDirectory: site.quotesDirectory });
     await post(again, { email: 'one-more@example.com' });
-    await expect.poll(() => messages.length, patience).toBe(visitors + 21);
+    await expect.poll(() => messages.length, polling).toBe(visitors + 21);
     expect(messages.filter(({ to }) => !to.includes('owner@example.com'))).toHaveLength(20);
   });
 
@@ -410,13 +414,13 @@ describe('a flood', () => {
     const site = await startSite(undefined, options);
     await flood(site);
     // Mails are counted by the time at which they were sent.
-    await expect.poll(() => deliveriesOf(site).filter((state) => state === 'mail delivered').length, patience).toBe(5);
+    await expect.poll(() => deliveriesOf(site).filter((state) => state === 'mail delivered').length, polling).toBe(5);
     clock.time += 5 * minute;
     await clock.waitForPolls();
     expect(messages).toHaveLength(5);
     clock.time += 6 * minute;
-    await expect.poll(() => messages.length, patience).toBe(6);
-    await expect.poll(() => new Set(deliveriesOf(site)), patience).toEqual(new Set(['mail delivered']));
+    await expect.poll(() => messages.length, polling).toBe(6);
+    await expect.poll(() => new Set(deliveriesOf(site)), polling).toEqual(new Set(['mail delivered']));
     const text = messages.map((message) => message.text).join('\n');
     for (const { id, fields } of readStored(site.quotesDirectory)) {
       expect(text).toContain(`request ${id}`);
@@ -426,7 +430,7 @@ describe('a flood', () => {
     // An hour later a request is mailed alone again.
     clock.time += 61 * minute;
     await post(site);
-    await expect.poll(() => messages.length, patience).toBe(7);
+    await expect.poll(() => messages.length, polling).toBe(7);
     expect(messages[6]?.headers['subject']).toContain('Dana Reyes');
   });
 });
@@ -436,7 +440,7 @@ describe('the confirmation', () => {
     const { messages, mail } = await mailServer();
     const site = await startSite(undefined, { deliveries: { mail, confirm: true } });
     await post(site);
-    await expect.poll(() => messages, patience).toHaveLength(2);
+    await expect.poll(() => messages, polling).toHaveLength(2);
     const confirmation = messages.find(({ to }) => to.includes('dana@example.com'));
     expect(confirmation?.text).toContain(business.answer);
     expect(confirmation?.text).toContain('(719) 555-0142');
@@ -453,11 +457,11 @@ describe('the confirmation', () => {
     for (const [count, email] of ['dana@example.com', 'DANA@example.com', 'dana+1@Example.com'].entries()) {
       await post(site, { email, name: `Dana ${count}` });
     }
-    await expect.poll(() => messages.length, patience).toBe(4);
+    await expect.poll(() => messages.length, polling).toBe(4);
     expect(confirmed()).toBe(1);
     clock.time += 61 * minute;
     await post(site, { name: 'An hour later' });
-    await expect.poll(confirmed, patience).toBe(2);
+    await expect.poll(confirmed, polling).toBe(2);
   });
 
   test.each([
@@ -478,8 +482,8 @@ describe('the confirmation', () => {
     await post(site);
     const other = await startSite(undefined, { deliveries: { mail } });
     await post(other);
-    await expect.poll(() => messages.length, patience).toBe(4);
-    await expect.poll(() => deliveriesOf(site), patience).toEqual(Array(3).fill('mail delivered'));
+    await expect.poll(() => messages.length, polling).toBe(4);
+    await expect.poll(() => deliveriesOf(site), polling).toEqual(Array(3).fill('mail delivered'));
     expect(messages.filter(({ to }) => to.includes('dana@example.com'))).toEqual([]);
   });
 
@@ -487,7 +491,7 @@ describe('the confirmation', () => {
     const { messages, mail } = await mailServer((key) => (key === 'dana@example.com' ? 'refuse recipient' : 'take'));
     const site = await startSite(undefined, { deliveries: { mail, confirm: true } });
     await post(site);
-    await expect.poll(() => deliveriesOf(site), patience).toEqual(['confirm given-up, mail delivered']);
+    await expect.poll(() => deliveriesOf(site), polling).toEqual(['confirm given-up, mail delivered']);
     expect(messages).toHaveLength(1);
   });
 
@@ -502,10 +506,10 @@ describe('the confirmation', () => {
       readStored(site.quotesDirectory)[0]
         ?.deliveries.map(({ error }) => error)
         .join('');
-    await expect.poll(errors, patience).toContain('450');
+    await expect.poll(errors, polling).toContain('450');
     isBusy = false;
     clock.time += minute;
-    await expect.poll(() => deliveriesOf(site), patience).toEqual(['confirm delivered, mail delivered']);
+    await expect.poll(() => deliveriesOf(site), polling).toEqual(['confirm delivered, mail delivered']);
     expect(messages).toHaveLength(2);
   });
 });

@@ -6,7 +6,7 @@ import { openExistingDatabase } from '../../server/quote-database.ts';
 import { readQuotes } from '../../server/quote-listing.ts';
 import * as sql from '../../server/quote-sql.ts';
 import { findRequest, saveNote, setDone } from '../../server/requests-list.ts';
-import { exampleQuote, makeTemporaryDirectory } from './fixture.ts';
+import { createTemporaryDirectory, exampleQuote } from './fixture.ts';
 
 const earlierSchema = readFileSync('tests/fixtures/schema-before-owner-notes.sql', 'utf8');
 
@@ -23,7 +23,7 @@ function addRequest(database: DatabaseSync, id: string): void {
 }
 
 test('the owner marks requests that an earlier version stored', () => {
-  const directory = makeTemporaryDirectory();
+  const directory = createTemporaryDirectory();
   const earlier = openAsEarlierVersion(directory);
   addRequest(earlier, 'k3f9');
   earlier.close();
@@ -36,7 +36,7 @@ test('the owner marks requests that an earlier version stored', () => {
 });
 
 test('an earlier version works with a database that has states and notes', () => {
-  const directory = makeTemporaryDirectory();
+  const directory = createTemporaryDirectory();
   const first = openAsEarlierVersion(directory);
   addRequest(first, 'k3f9');
   addRequest(first, 'p7q2');

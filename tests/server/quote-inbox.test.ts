@@ -8,8 +8,8 @@ import { describe, expect, test } from 'vitest';
 import { quoteFieldNames, quoteFields } from '../../src/lib/quotes/quote-fields.ts';
 import { maxBodyBytes } from '../../src/lib/quotes/quote-request.ts';
 import {
+  createTemporaryDirectory,
   exampleQuote,
-  makeTemporaryDirectory,
   openWhileServing,
   postForm,
   postJson,
@@ -262,7 +262,7 @@ describe('a request sent again under its key', () => {
   test('a retry is recognized for a week, and is a new request afterwards', async () => {
     const start = Date.now();
     let clock = start;
-    const options = { now: () => clock, quotesDirectory: join(makeTemporaryDirectory(), 'quotes') };
+    const options = { now: () => clock, quotesDirectory: join(createTemporaryDirectory(), 'quotes') };
     const retry = key();
     for (const [days, requests] of [
       [0, 1],
@@ -486,7 +486,7 @@ describe('the inbox', () => {
 
   test('the bytes that one client may store in an hour are limited', async () => {
     let running = 0;
-    const limits = { bytesPerHour: 10_000 };
+    const limits = { maxBytesPerHour: 10_000 };
     const { url } = await startSite(undefined, { limits, trustedProxies: '127.0.0.1', monotonic: () => running });
     const long = { ...exampleQuote, message: 'm'.repeat(6000) };
     const post = (address: string) => postJson(url, long, { headers: { 'X-Forwarded-For': address } });
@@ -501,7 +501,7 @@ describe('the inbox', () => {
   test('the limit of bytes per client counts stored bytes, not received ones', async () => {
     const { message: _message, ...others } = exampleQuote;
     const post = async (character: string) => {
-      const { url } = await startSite(undefined, { limits: { bytesPerHour: 10_000 } });
+      const { url } = await startSite(undefined, { limits: { maxBytesPerHour: 10_000 } });
       const body = `${new URLSearchParams(others)}&message=${character.repeat(2_000)}`;
       return (await send(url, '/api/quote', { method: 'POST', headers: formType }, body)).status;
     };

@@ -11,8 +11,8 @@ import { readServerSettings } from '../../src/lib/settings/server-settings.ts';
 import {
   business,
   canMount,
+  createTemporaryDirectory,
   exampleQuote,
-  makeTemporaryDirectory,
   openWhileServing,
   postJson,
   readStored,
@@ -23,7 +23,7 @@ import {
 } from './fixture.ts';
 import { startReceiver } from './receiver.ts';
 
-const patience = { timeout: 20_000, interval: 100 };
+const polling = { timeout: 20_000, interval: 100 };
 const post = async (site: TestSite, name: string) =>
   (await postJson(site.url, { ...exampleQuote, name }, { agent: false })).status;
 const readNames = (directory: string) => readStored(directory).map(({ fields }) => fields.name);
@@ -106,7 +106,7 @@ describe('a database that is replaced under the running server', () => {
       if (status === 201) taken.push(name);
       return taken.length;
     };
-    await expect.poll(() => postNext(undefined), patience).toBeGreaterThan(5);
+    await expect.poll(() => postNext(undefined), polling).toBeGreaterThan(5);
     expect(readNames(site.quotesDirectory)).toEqual([...kept, ...taken]);
     await site.close();
     const again = await startSite(undefined, { quotesDirectory: site.quotesDirectory });
@@ -136,7 +136,7 @@ test('a request from a removed database is stored again under its key', async ()
   const send = () => postJson(site.url, exampleQuote, { headers: { 'Idempotency-Key': 'a-key-of-a-visitor' } });
   expect((await send()).status).toBe(201);
   rmSync(join(site.quotesDirectory, 'quotes.db'));
-  await expect.poll(async () => (await send()).status, patience).toBe(201);
+  await expect.poll(async () => (await send()).status, polling).toBe(201);
   expect(readNames(site.quotesDirectory)).toEqual([exampleQuote.name]);
 });
 
@@ -181,7 +181,7 @@ describe('restoring as server/README.md says it', () => {
 });
 
 test('a commit is flushed to the disk, together with its folder', () => {
-  const directory = makeTemporaryDirectory();
+  const directory = createTemporaryDirectory();
   const database = openDatabase(directory);
   onTestFinished(() => database.close());
   // 3 is EXTRA. Killing the process cannot show its effect, only a power cut can.
@@ -190,7 +190,7 @@ test('a commit is flushed to the disk, together with its folder', () => {
 });
 
 test.skipIf(!canMount)('a lost disk stops the inbox until it returns, without writing elsewhere', async () => {
-  const volume = makeTemporaryDirectory();
+  const volume = createTemporaryDirectory();
   const mount = () => execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=40m,mode=700', 'tmpfs', volume]);
   mount();
   onTestFinished(() => void execFileSync('umount', ['-l', volume]));
@@ -203,7 +203,7 @@ test.skipIf(!canMount)('a lost disk stops the inbox until it returns, without wr
 });
 
 test.skipIf(!canMount)('requests can be deleted on a small full disk', async () => {
-  const volume = makeTemporaryDirectory();
+  const volume = createTemporaryDirectory();
   execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=24m,mode=700', 'tmpfs', volume]);
   onTestFinished(() => void execFileSync('umount', ['-l', volume]));
   const directory = join(volume, 'quotes');
@@ -218,7 +218,7 @@ test.skipIf(!canMount)('requests can be deleted on a small full disk', async () 
 });
 
 test.skipIf(!canMount)('a nearly full disk accepts no request, so that deletions still work', async () => {
-  const volume = makeTemporaryDirectory();
+  const volume = createTemporaryDirectory();
   execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=20m,mode=700', 'tmpfs', volume]);
   onTestFinished(() => void execFileSync('umount', ['-l', volume]));
   const site = await startSite(undefined, { quotesDirectory: join(volume, 'quotes') });
@@ -239,7 +239,7 @@ test('a second server on a used port touches no delivery of the first', async ()
   const deliveries = { forwardUrl: receiver.url };
   const site = await startSite(undefined, { deliveries });
   await post(site, 'One');
-  await expect.poll(() => tries, patience).toHaveLength(1);
+  await expect.poll(() => tries, polling).toHaveLength(1);
   const second = startServer({
     ...readServerSettings({}),
     ...{ siteDirectory: site.siteDirectory, quotesDirectory: site.quotesDirectory, business, deliveries },
@@ -254,7 +254,7 @@ test('a second server on a used port touches no delivery of the first', async ()
 });
 
 test('a file that is no database is named in an error with the remedy', async () => {
-  const directory = makeTemporaryDirectory();
+  const directory = createTemporaryDirectory();
   writeFileSync(join(directory, 'quotes.db'), Buffer.alloc(10_000, 'no database '));
   await expect(startSite(undefined, { quotesDirectory: directory })).rejects.toThrow(
     /^[^\n]*quotes\.db: file is not a database\. [^\n]*backup[^\n]*$/,
@@ -265,7 +265,7 @@ test.each([
   ['fewer columns', 'CREATE TABLE requests (id, at)'],
   ['others', 'CREATE TABLE requests (number, id UNIQUE, at, fields, flags, duplicate_of)'],
 ])('a database whose requests have %s is named in an error with the remedy', async (_, table) => {
-  const directory = makeTemporaryDirectory();
+  const directory = createTemporaryDirectory();
   const database = new DatabaseSync(join(directory, 'quotes.db'));
   database.exec(table);
   database.close();
@@ -279,7 +279,7 @@ describe('what is kept of a request', () => {
 
   test('a clock that is ahead at a start deletes no request', async () => {
     let clock = Date.now();
-    const directory = join(makeTemporaryDirectory(), 'quotes');
+    const directory = join(createTemporaryDirectory(), 'quotes');
     const startAgain = () => startSite(undefined, { quotesDirectory: directory, keepDays: 30, now: () => clock });
     const names = ['One', 'Two'];
     let site = await startAgain();
@@ -297,7 +297,7 @@ describe('what is kept of a request', () => {
   });
 
   test('an expired request is deleted with its deliveries and its key', async () => {
-    const directory = join(makeTemporaryDirectory(), 'quotes');
+    const directory = join(createTemporaryDirectory(), 'quotes');
     const start = Date.now() - 40 * day;
     let clock = start;
     const site = await startSite(undefined, { quotesDirectory: directory, now: () => clock });
@@ -324,7 +324,7 @@ describe('what is kept of a request', () => {
 
   test('the request of the launch check is deleted after a day', async () => {
     let clock = Date.now();
-    const directory = join(makeTemporaryDirectory(), 'quotes');
+    const directory = join(createTemporaryDirectory(), 'quotes');
     const site = await startSite(undefined, { quotesDirectory: directory, now: () => clock });
     for (const name of ['One', launchCheckName, 'Two']) await post(site, name);
     await site.close();
@@ -358,6 +358,6 @@ test('a request that names two hosts is refused', async () => {
   let text = '';
   socket.on('data', (data) => (text += data)).on('error', () => undefined);
   socket.write('GET / HTTP/1.1\r\nHost: a.example\r\nHost: b.example\r\n\r\n');
-  await expect.poll(() => text, patience).toMatch(/^HTTP\/1\.1 400 /);
+  await expect.poll(() => text, polling).toMatch(/^HTTP\/1\.1 400 /);
   socket.destroy();
 });

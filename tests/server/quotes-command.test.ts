@@ -7,13 +7,13 @@ import { promisify } from 'node:util';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { formatTime } from '../../server/denver-time.ts';
 import { escapeControls, shorten } from '../../server/printable-text.ts';
-import { makeDirectory, openDatabase } from '../../server/quote-database.ts';
+import { createDirectory, openDatabase } from '../../server/quote-database.ts';
 import { insertDelivery, insertRequest, settleDelivery } from '../../server/quote-sql.ts';
 import { quoteFieldNames } from '../../src/lib/quotes/quote-fields.ts';
 import { parseCsv } from './csv.ts';
 import {
+  createTemporaryDirectory,
   exampleQuote,
-  makeTemporaryDirectory,
   openWhileServing,
   postJson,
   readStored,
@@ -34,8 +34,8 @@ interface Row {
 }
 
 function folderWith(rows: Row[], fill: (database: DatabaseSync) => void = () => undefined): string {
-  const directory = join(makeTemporaryDirectory(), 'quotes');
-  makeDirectory(directory);
+  const directory = join(createTemporaryDirectory(), 'quotes');
+  createDirectory(directory);
   const database = openDatabase(directory);
   const insert = database.prepare(insertRequest);
   for (const { id, at: time = at, changes, marks = '', duplicateOf = null } of rows) {
@@ -47,7 +47,7 @@ function folderWith(rows: Row[], fill: (database: DatabaseSync) => void = () => 
 }
 
 async function readCsv(directory: string, ...args: string[]) {
-  const file = join(makeTemporaryDirectory(), 'export.csv');
+  const file = join(createTemporaryDirectory(), 'export.csv');
   const { code } = await runQuotes(directory, '--csv', file, ...args);
   expect(code).toBe(0);
   return { file, text: readFileSync(file, 'utf8') };
@@ -77,7 +77,7 @@ describe('npm run quotes', () => {
   });
 
   test('npm run quotes reports an empty inbox and creates no folder', async () => {
-    const directory = join(makeTemporaryDirectory(), 'quotes');
+    const directory = join(createTemporaryDirectory(), 'quotes');
     const { code, stdout } = await runQuotes(directory);
     expect([code, stdout]).toEqual([0, 'No quote requests yet.\n']);
     await runQuotes(directory, '--delete', 'x');
@@ -236,7 +236,7 @@ describe('--delete', () => {
     rmSync(moved);
     const { stdout } = await runQuotes(directory, '--delete', 'k3f9');
     expect(stdout).toContain(`${backup}\n`);
-    expect(stdout).toContain(`${moved}, which is no longer there\n`);
+    expect(stdout).toContain(`${moved}, a file that does not exist any more\n`);
     expect(stdout).toContain('automation');
     expect(stdout).toContain('mailed');
   });
@@ -258,7 +258,7 @@ describe('--delete while another program reads', () => {
     expect(readStored(directory)).toHaveLength(2);
     reader.close();
     const again = await runQuotes(directory, '--delete', 'a');
-    expect([again.code, again.stdout]).toEqual([0, expect.stringContaining('Removed')]);
+    expect([again.code, again.stdout]).toEqual([0, expect.stringContaining('Deleted')]);
     expect(files()).not.toContain('Secret-of-the-visitor');
   });
 
@@ -292,7 +292,7 @@ describe('--backup', () => {
     expect(code).toBe(0);
     await post('After');
     expect(statSync(backup).mode & 0o777).toBe(0o600);
-    const restored = makeTemporaryDirectory();
+    const restored = createTemporaryDirectory();
     writeFileSync(join(restored, 'quotes.db'), readFileSync(backup));
     const again = await startSite(undefined, { quotesDirectory: restored });
     await postJson(again.url, { ...exampleQuote, name: 'Restored' });
@@ -329,7 +329,7 @@ describe('an export', () => {
 
   test.each(exports)('%s is never written to a folder that is served, built or shared', async (option, name) => {
     const directory = folderWith([{ id: 'k3f9' }]);
-    const links = makeTemporaryDirectory();
+    const links = createTemporaryDirectory();
     symlinkSync(resolve('public'), join(links, 'out'));
     const ownFolders = readdirSync('.', { withFileTypes: true })
       .filter((entry) => entry.isDirectory() && !['quotes', 'test-results', 'playwright-report'].includes(entry.name))
@@ -349,19 +349,21 @@ describe('an export', () => {
     for (const path of paths) {
       const { code, stdout, stderr } = await runQuotes(directory, option, path);
       expect([path, code, stdout]).toEqual([path, 1, '']);
-      expect(stderr).toMatch(/ is in \S+, whose files are served, built or shared\. Name a file elsewhere\.\n$/);
+      expect(stderr).toMatch(
+        / is in \S+, whose files are served, built or shared\. Choose a file in another folder\.\n$/,
+      );
       expect(existsSync(path)).toBe(false);
     }
   });
 
   test.each(exports)('%s overwrites nothing, not even through a dangling symbolic link', async (option, name) => {
     const directory = folderWith([{ id: 'k3f9' }]);
-    const file = join(makeTemporaryDirectory(), name);
+    const file = join(createTemporaryDirectory(), name);
     writeFileSync(file, 'mine');
     const { code, stderr } = await runQuotes(directory, option, file);
-    expect([code, stderr]).toEqual([1, `${file} exists already. Name another file.\n`]);
+    expect([code, stderr]).toEqual([1, `${file} exists already. Choose another name.\n`]);
     expect(readFileSync(file, 'utf8')).toBe('mine');
-    const link = join(makeTemporaryDirectory(), name);
+    const link = join(createTemporaryDirectory(), name);
     symlinkSync(resolve('public', name), link);
     expect((await runQuotes(directory, option, link)).code).toBe(1);
     expect(existsSync(join('public', name))).toBe(false);

@@ -8,16 +8,16 @@ export interface ReceivedPost {
 }
 
 /** A complete response: status, headers, body. */
-export type FullAnswer = [status: number, headers: Record<string, string>, body?: string | Buffer];
+export type FullResponse = [status: number, headers: Record<string, string>, body?: string | Buffer];
 /** `undefined` means no response. */
-export type ReceiverAnswer = number | 'hang up' | FullAnswer | undefined;
+export type ReceiverResponse = number | 'hang up' | FullResponse | undefined;
 
 /** Starts a webhook in this process that stores requests and responds as `decide` returns. */
 export async function startReceiver(
-  decide: (key: string, post: ReceivedPost) => ReceiverAnswer = () => 201,
+  decide: (key: string, post: ReceivedPost) => ReceiverResponse = () => 201,
   port = 0,
   /** The response to a GET, which follows a redirect. */
-  get: (headers: ReceivedPost['headers'], path: string) => FullAnswer = () => [404, {}],
+  get: (headers: ReceivedPost['headers'], path: string) => FullResponse = () => [404, {}],
 ) {
   const posts: ReceivedPost[] = [];
   const server = createServer((request, response) => {
@@ -27,7 +27,7 @@ export async function startReceiver(
     });
     request.on('end', () => {
       const { headers, method, url = '' } = request;
-      if (method === 'GET') return writeAnswer(response, get(headers, url));
+      if (method === 'GET') return writeResponse(response, get(headers, url));
       const key = String(headers['idempotency-key']);
       const post = { key, headers, body: JSON.parse(text) };
       const answer = decide(key, post);
@@ -35,8 +35,8 @@ export async function startReceiver(
       const status = Array.isArray(answer) ? answer[0] : answer;
       if (status === 'hang up' || (status ?? 500) < 300) posts.push(post);
       if (answer === 'hang up') response.destroy();
-      else if (Array.isArray(answer)) writeAnswer(response, answer);
-      else if (answer !== undefined) writeAnswer(response, [answer, { Location: '/elsewhere' }, 'whatever']);
+      else if (Array.isArray(answer)) writeResponse(response, answer);
+      else if (answer !== undefined) writeResponse(response, [answer, { Location: '/elsewhere' }, 'whatever']);
     });
   });
   server.listen(port, '127.0.0.1');
@@ -54,5 +54,5 @@ export async function startReceiver(
   };
 }
 
-const writeAnswer = (response: ServerResponse, [status, headers, body = '']: FullAnswer) =>
+const writeResponse = (response: ServerResponse, [status, headers, body = '']: FullResponse) =>
   void response.writeHead(status, headers).end(body);

@@ -7,13 +7,13 @@ import { formatPhone } from '../../server/requests-csv.ts';
 import { readServerSettings } from '../../src/lib/settings/server-settings.ts';
 import { parseCsv } from './csv.ts';
 import {
-  type Answer,
   exampleQuote,
   openWhileServing,
   postJson,
   readStored,
   send,
   startSite,
+  type TestResponse,
   type TestSite,
 } from './fixture.ts';
 
@@ -33,7 +33,7 @@ interface Asked {
 }
 
 /** Sends a request as a browser would, with its own origin for a form. */
-function ask(site: TestSite, path: string, { cookie, form, headers, method }: Asked = {}): Promise<Answer> {
+function ask(site: TestSite, path: string, { cookie, form, headers, method }: Asked = {}): Promise<TestResponse> {
   const own = form && { 'Content-Type': 'application/x-www-form-urlencoded', Origin: site.url };
   const all = { ...(cookie && { cookie }), ...own, ...headers };
   const body = form && new URLSearchParams(form).toString();
@@ -43,7 +43,7 @@ function ask(site: TestSite, path: string, { cookie, form, headers, method }: As
 const signInWith = (site: TestSite, password: string, headers: Record<string, string> = {}) =>
   ask(site, '/requests/sign-in', { form: { password }, headers });
 
-const getCookie = ({ headers }: Answer) => headers['set-cookie']?.[0]?.split(';')[0];
+const getCookie = ({ headers }: TestResponse) => headers['set-cookie']?.[0]?.split(';')[0];
 
 async function signIn(site: TestSite): Promise<string> {
   const cookie = getCookie(await signInWith(site, requestsPassword));
@@ -57,7 +57,7 @@ async function startSignedIn(options: SiteOptions = {}) {
 }
 
 const readCsv = (text: string) => parseCsv(text.replace('\ufeff', ''), ',');
-const readArticles = ({ text }: Answer) =>
+const readArticles = ({ text }: TestResponse) =>
   parse(text)
     .querySelectorAll('article')
     .map(({ textContent }) => textContent);
@@ -231,7 +231,7 @@ describe('the owner', () => {
     await ask(site, '/requests/sign-out', { cookie, form: {} });
     const refused = await ask(site, `/requests/${id}/${action}?show=all`, { cookie, form: { note } });
     expect(refused.text).toContain('You were signed out. Sign in, and your note is saved.');
-    const readForm = ({ text }: Answer) => {
+    const readForm = ({ text }: TestResponse) => {
       const form = parse(text).querySelector('form');
       const fields = form
         ?.querySelectorAll('input[type=hidden]')
@@ -284,12 +284,12 @@ describe('the owner', () => {
     [
       'mail',
       'the password was refused (535)',
-      'Mail has not reached you since Nov 28, 5:39 AM: the password was refused (535). 2 requests wait. Check the password in QUOTE_MAIL_URL, in the settings of the server; Gmail and others want an app password. Then restart.',
+      'Mail has not reached you since Nov 28, 5:39 AM: the password was refused (535). 2 requests wait. Check the password in QUOTE_MAIL_URL, in the settings of the server (Gmail and others require an app password). Then restart the server.',
     ],
     [
       'forward',
       'answered 404',
-      'Your automation has received nothing since Nov 28, 5:39 AM: answered 404. 2 requests wait. It is tried again by itself. If that does not help, check QUOTE_FORWARD_URL in the settings of the server. Then restart.',
+      'Your automation has received nothing since Nov 28, 5:39 AM: answered 404. 2 requests wait. It is tried again automatically. If that does not help, check QUOTE_FORWARD_URL in the settings of the server. Then restart the server.',
     ],
   ])('the list says at its top that %s fails, since when and why', async (target, error, sentences) => {
     const { site, cookie } = await startSignedIn({ now: () => Date.parse('2026-11-28T16:07:00Z') });
@@ -306,9 +306,9 @@ describe('the owner', () => {
     expect((await alerts()).map(({ textContent }) => textContent)).toEqual([sentences]);
     const list = readArticles(await ask(site, '/requests', { cookie }));
     for (const card of list) expect(card).not.toContain(error);
-    const mended = openWhileServing(site.quotesDirectory);
-    mended.exec(`DELETE FROM failing_targets`);
-    mended.close();
+    const repaired = openWhileServing(site.quotesDirectory);
+    repaired.exec(`DELETE FROM failing_targets`);
+    repaired.close();
     expect(await alerts()).toEqual([]);
   });
 
@@ -339,7 +339,7 @@ describe('the owner', () => {
     const id = await addRequest(site);
     const path = `/requests/${id}`;
     expect((await ask(site, `${path}/note`, { cookie, form: { note: 'one\r\ntwo' } })).status).toBe(303);
-    const readNote = ({ text }: Answer) => parse(text).querySelector('textarea')?.textContent.trim();
+    const readNote = ({ text }: TestResponse) => parse(text).querySelector('textarea')?.textContent.trim();
     expect(readNote(await ask(site, path, { cookie }))).toBe('one\ntwo');
     const refused = await ask(site, `${path}/note`, { cookie, form: { note: 'n'.repeat(2_001) } });
     expect([refused.status, readNote(refused)]).toEqual([400, 'n'.repeat(2_001)]);
@@ -379,7 +379,7 @@ describe('the owner', () => {
       'mail',
       'waiting',
       'the password was refused',
-      'Not mailed to you yet: the password was refused. It is tried again by itself.',
+      'Not mailed to you yet: the password was refused. It is tried again automatically.',
     ],
     ['forward', 'given-up', 'answered 404', 'Not sent to your automation: answered 404. It is not tried again'],
     ['confirm', 'delivered', '', 'The visitor got a confirmation.'],
@@ -736,7 +736,7 @@ describe('the threat model', () => {
     await ask(site, `/requests/${id}/note`, { cookie, form: { note: `</textarea>${markup}` } });
     for (const path of [`/requests?search=${encodeURIComponent(markup)}`, `/requests/${id}`]) {
       const { text } = await ask(site, path, { cookie });
-      expect(readArticles({ text } as Answer)).toHaveLength(1);
+      expect(readArticles({ text } as TestResponse)).toHaveLength(1);
       expect(parse(text).querySelectorAll('script, img, article [onerror]')).toEqual([]);
       expect(text).toContain('&lt;script&gt;');
     }

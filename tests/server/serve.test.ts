@@ -9,8 +9,8 @@ import { readBusinessContact } from '../../src/lib/quotes/business-contact.ts';
 import { readServerSettings } from '../../src/lib/settings/server-settings.ts';
 import {
   business,
+  createTemporaryDirectory,
   exampleQuote,
-  makeTemporaryDirectory,
   postJson,
   readStored,
   startSite,
@@ -20,8 +20,8 @@ import {
 const script = new URL('../../server/serve.ts', import.meta.url).pathname;
 
 /** Creates a folder as after a build, in which the server starts with the environment of a fresh clone. */
-function makeProject(): string {
-  const directory = makeTemporaryDirectory();
+function createProject(): string {
+  const directory = createTemporaryDirectory();
   writeTree(directory, {
     'dist/index.html': 'home',
     'src/content/business.yaml': readFileSync('src/content/business.yaml'),
@@ -58,7 +58,7 @@ function startScript(directory: string, environment: Record<string, string> = {}
   return { child, output: () => output, errors: () => errors };
 }
 
-async function whenStarted({ child, output, errors }: RunningScript): Promise<string> {
+async function waitUntilStarted({ child, output, errors }: RunningScript): Promise<string> {
   while (!output().includes('Ctrl+C')) {
     if (child.exitCode !== null) throw new Error(`The server ended: ${errors()}`);
     await Promise.race([once(child.stdout ?? child, 'data'), once(child, 'exit')]);
@@ -68,22 +68,22 @@ async function whenStarted({ child, output, errors }: RunningScript): Promise<st
 
 describe('the server as npm start runs it', () => {
   test('npm start says where the site and the requests are, and how to stop', async () => {
-    const directory = makeProject();
+    const directory = createProject();
     const running = startScript(directory);
-    await whenStarted(running);
+    await waitUntilStarted(running);
     expect(running.output()).toMatch(
-      /^Site: {3}http:\/\/localhost:\d+\nQuotes: http:\/\/localhost:\d+\/api\/quote, kept in .+\nMail: {3}off\. Requests are in npm run quotes alone: .*QUOTE_MAIL_URL and QUOTE_MAIL_TO\.\nStop: {3}Ctrl\+C\n$/,
+      /^Site: {3}http:\/\/localhost:\d+\nQuotes: http:\/\/localhost:\d+\/api\/quote, kept in .+\nMail: {3}off\. Requests are only in npm run quotes\. .*QUOTE_MAIL_URL and QUOTE_MAIL_TO\.\nStop: {3}Ctrl\+C\n$/,
     );
     expect(running.output()).toContain(join(directory, 'quotes'));
   });
 
   test('npm start names the requests page and mail server, but not the login', async () => {
-    const running = startScript(makeProject(), {
+    const running = startScript(createProject(), {
       REQUESTS_PASSWORD: 'marmot larkspur gable 41',
       QUOTE_MAIL_URL: 'smtp://user:secret@127.0.0.1:1',
       QUOTE_MAIL_TO: 'owner@example.com, crew@example.com',
     });
-    await whenStarted(running);
+    await waitUntilStarted(running);
     expect(running.output()).toMatch(
       /\nRead: {3}http:\/\/localhost:\d+\/requests\nMail: {3}to owner@example\.com, crew@example\.com, by 127\.0\.0\.1\nStop:/,
     );
@@ -92,10 +92,12 @@ describe('the server as npm start runs it', () => {
   test('npm start reports in one line that its port is in use', async () => {
     const { url } = await startSite();
     const { port } = new URL(url);
-    const running = startScript(makeProject(), { PORT: port });
+    const running = startScript(createProject(), { PORT: port });
     const [code] = await once(running.child, 'close');
     expect(code).toBe(1);
-    expect(running.errors()).toBe(`Port ${port} is in use: stop what runs there, or set PORT to another one.\n`);
+    expect(running.errors()).toBe(
+      `Port ${port} is in use: stop the program that uses it, or set PORT to another port.\n`,
+    );
     expect(running.output()).toBe('');
   });
 
@@ -110,13 +112,13 @@ describe('the server as npm start runs it', () => {
     onTestFinished(() => void other.close());
     const { port } = other.address() as AddressInfo;
     const checkPort = resolve('server/check-port.ts');
-    const running = startScript(makeProject(), { PORT: String(port) }, checkPort);
+    const running = startScript(createProject(), { PORT: String(port) }, checkPort);
     const [code] = await once(running.child, 'close');
     expect([code, running.errors()]).toEqual([1, expect.stringContaining(`Port ${port} is in use`)]);
   });
 
   test('npm start names a wrong setting in one line, without its value', async () => {
-    const running = startScript(makeProject(), { QUOTE_MAIL_URL: 'https://user:secret@mail.example.com' });
+    const running = startScript(createProject(), { QUOTE_MAIL_URL: 'https://user:secret@mail.example.com' });
     const [code] = await once(running.child, 'close');
     expect(code).toBe(1);
     expect(running.errors()).toMatch(/^[^\n]*QUOTE_MAIL_URL[^\n]*\n$/);
@@ -125,18 +127,18 @@ describe('the server as npm start runs it', () => {
   });
 
   test('npm start reports in one line that the built site is missing', async () => {
-    const directory = makeProject();
+    const directory = createProject();
     rmSync(join(directory, 'dist'), { recursive: true });
     const running = startScript(directory);
     const [code] = await once(running.child, 'close');
     expect(code).toBe(1);
-    expect(running.errors()).toMatch(/^There is no built site in [^\n]+: type npm run build\.\n$/);
+    expect(running.errors()).toMatch(/^There is no built site in [^\n]+: run npm run build\.\n$/);
   });
 });
 
 describe('the business facts', () => {
   test('missing or wrong business facts are reported in one line', () => {
-    const directory = makeTemporaryDirectory();
+    const directory = createTemporaryDirectory();
     const file = join(directory, 'business.yaml');
     expect(() => readBusinessContact(file)).toThrow(/^[^\n]*business\.yaml[^\n]*$/);
     const facts = readFileSync('src/content/business.yaml', 'utf8').replace(/^phone: .*/m, 'phone: "12"');
@@ -169,7 +171,7 @@ describe('settings', () => {
 
 describe('a running server', () => {
   test('no request is stored inside the served site', async () => {
-    const directory = makeTemporaryDirectory();
+    const directory = createTemporaryDirectory();
     writeTree(directory, { 'dist/index.html': '' });
     const options = { ...readServerSettings({}), port: 0, business };
     mkdirSync(join(directory, 'dist/inner'));
@@ -189,7 +191,7 @@ describe('a server killed at any moment', () => {
   test('a server killed at any moment has stored every answered request once', async () => {
     // All at once, and fewer than the 600 connections that the server keeps open.
     const posts = process.env['TEST_ALL'] ? 500 : 100;
-    const directory = makeProject();
+    const directory = createProject();
     const answered = new Map<string, string>();
     const sendAll = async (url: string, round: string, onAnswer: (count: number) => void) => {
       let count = 0;
@@ -207,19 +209,19 @@ describe('a server killed at any moment', () => {
 
     for (const killAfter of [1, posts / 2]) {
       const running = startScript(directory);
-      const url = await whenStarted(running);
+      const url = await waitUntilStarted(running);
       await sendAll(url, `killed after ${killAfter}`, (count) => {
         if (count === killAfter) running.child.kill('SIGKILL');
       });
       if (running.child.signalCode === null) await once(running.child, 'exit');
     }
     const between = startScript(directory);
-    const results = await sendAll(await whenStarted(between), 'killed in between', () => undefined);
+    const results = await sendAll(await waitUntilStarted(between), 'killed in between', () => undefined);
     expect(results.filter(({ status }) => status === 'rejected')).toEqual([]);
     between.child.kill('SIGKILL');
     await once(between.child, 'exit');
     const last = startScript(directory);
-    await whenStarted(last);
+    await waitUntilStarted(last);
 
     expect(answered.size).toBeGreaterThanOrEqual(1 + posts / 2 + posts);
     const stored = readStored(join(directory, 'quotes'));

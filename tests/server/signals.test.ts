@@ -5,13 +5,13 @@ import { connect, type Socket } from 'node:net';
 import { join, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { exampleQuote, makeTemporaryDirectory, readStored, writeTree } from './fixture.ts';
+import { createTemporaryDirectory, exampleQuote, readStored, writeTree } from './fixture.ts';
 
-const lasting = 'echo $$ > tool.pid; echo started; while true; do sleep 0.1; done';
+const endlessScript = 'echo $$ > tool.pid; echo started; while true; do sleep 0.1; done';
 
 /** Creates an installed project with a built site and, in place of Astro, a few lines of shell. */
-function makeProject(astro: string): string {
-  const root = makeTemporaryDirectory();
+function createProject(astro: string): string {
+  const root = createTemporaryDirectory();
   cpSync('package.json', join(root, 'package.json'));
   writeTree(root, {
     'package-lock.json': '{ "packages": {} }',
@@ -31,7 +31,7 @@ interface Running {
   child: ChildProcess;
   /** Resolves with the exit code after the process and all its children have closed its output. */
   ended: Promise<number | null>;
-  said: (words: string) => Promise<string>;
+  waitForOutput: (text: string) => Promise<string>;
 }
 
 function start(root: string, command: string, ...args: string[]): Running {
@@ -48,24 +48,25 @@ function start(root: string, command: string, ...args: string[]): Running {
       // All its processes have ended.
     }
   });
-  const said = async (words: string) => {
-    while (!output.includes(words)) {
+  const waitForOutput = async (text: string) => {
+    while (!output.includes(text)) {
       if (child.exitCode !== null || child.signalCode) throw new Error(`It ended:\n${output}`);
       await wait(20);
     }
     return output;
   };
-  return { child, ended, said };
+  return { child, ended, waitForOutput };
 }
 
 const startSite = (root: string) => start(root, 'npm', 'start');
-const portOf = async ({ said }: Running) => Number(/localhost:(\d+)/.exec(await said('Ctrl+C'))?.[1]);
+const readPort = async ({ waitForOutput }: Running) =>
+  Number(/localhost:(\d+)/.exec(await waitForOutput('Ctrl+C'))?.[1]);
 
-function tell({ child }: Running, signal: NodeJS.Signals) {
+function sendSignal({ child }: Running, signal: NodeJS.Signals) {
   process.kill(Number(child.pid), signal);
 }
 
-async function answers(port: number): Promise<boolean> {
+async function acceptsConnections(port: number): Promise<boolean> {
   const socket = connect(port, '127.0.0.1');
   const isOpen = await once(socket, 'connect').then(
     () => true,
@@ -76,12 +77,12 @@ async function answers(port: number): Promise<boolean> {
 }
 
 /** Waits until the server accepts no new connections after the signal. */
-async function whenClosing(port: number) {
-  while (await answers(port)) await wait(20);
+async function waitUntilClosing(port: number) {
+  while (await acceptsConnections(port)) await wait(20);
 }
 
 /** Sends a request that the server has begun to read. */
-async function holdRequest(port: number): Promise<{ finish: () => Promise<string>; socket: Socket }> {
+async function beginRequest(port: number): Promise<{ finish: () => Promise<string>; socket: Socket }> {
   const body = JSON.stringify(exampleQuote);
   const socket = connect(port, '127.0.0.1');
   socket.on('error', () => undefined);
@@ -99,29 +100,29 @@ async function holdRequest(port: number): Promise<{ finish: () => Promise<string
 }
 
 /** The other cases differ from these by one signal or one command. */
-const isAll = Boolean(process.env['TEST_ALL']);
-const signals: NodeJS.Signals[] = isAll ? ['SIGINT', 'SIGTERM'] : ['SIGTERM'];
+const isFullRun = Boolean(process.env['TEST_ALL']);
+const signals: NodeJS.Signals[] = isFullRun ? ['SIGINT', 'SIGTERM'] : ['SIGTERM'];
 
 describe.each(signals)('%s to npm start alone', (signal) => {
-  test('a signal to npm start alone lets the server finish open requests', async () => {
-    const root = makeProject('exit 0');
+  test('reaches the server, which answers what it holds and gives the port back', async () => {
+    const root = createProject('exit 0');
     const site = startSite(root);
-    const port = await portOf(site);
-    const held = await holdRequest(port);
-    tell(site, signal);
-    await whenClosing(port);
-    expect(await held.finish()).toContain('201 Created');
+    const port = await readPort(site);
+    const pendingRequest = await beginRequest(port);
+    sendSignal(site, signal);
+    await waitUntilClosing(port);
+    expect(await pendingRequest.finish()).toContain('201 Created');
     expect(await site.ended).toBe(0);
     expect(readStored(join(root, 'quotes'))).toHaveLength(1);
     expect(readdirSync(join(root, 'quotes')).toSorted()).toEqual(['hash-secret', 'quotes.db']);
   });
 
-  if (isAll)
-    test('the same signal ends npm run dev', async () => {
-      const root = makeProject(lasting);
+  if (isFullRun)
+    test('npm run dev ends on the signal, too', async () => {
+      const root = createProject(endlessScript);
       const dev = start(root, 'npm', 'run', 'dev');
-      await dev.said('started');
-      tell(dev, signal);
+      await dev.waitForOutput('started');
+      sendSignal(dev, signal);
       await dev.ended;
       const tool = Number(readFileSync(join(root, 'tool.pid'), 'utf8'));
       expect(() => process.kill(tool, 0)).toThrow('ESRCH');
@@ -129,42 +130,42 @@ describe.each(signals)('%s to npm start alone', (signal) => {
 });
 
 test('SIGTERM to npm start does not wait for an endless request', async () => {
-  const site = startSite(makeProject('exit 0'));
-  const port = await portOf(site);
-  await holdRequest(port);
-  tell(site, 'SIGTERM');
+  const site = startSite(createProject('exit 0'));
+  const port = await readPort(site);
+  await beginRequest(port);
+  sendSignal(site, 'SIGTERM');
   expect(await site.ended).toBe(0);
 });
 
-if (isAll)
+if (isFullRun)
   test('a second SIGTERM ends the server at once', async () => {
-    const site = startSite(makeProject('exit 0'));
-    const port = await portOf(site);
-    await holdRequest(port);
-    tell(site, 'SIGTERM');
-    await whenClosing(port);
+    const site = startSite(createProject('exit 0'));
+    const port = await readPort(site);
+    await beginRequest(port);
+    sendSignal(site, 'SIGTERM');
+    await waitUntilClosing(port);
     await wait(500);
-    tell(site, 'SIGTERM');
+    sendSignal(site, 'SIGTERM');
     // The exit code is 1, because the second signal ends it before it has finished.
     expect(await site.ended).toBe(1);
   });
 
-if (isAll)
+if (isFullRun)
   test('one Ctrl-C, which reaches parent and server, counts as one', async () => {
-    const site = startSite(makeProject('exit 0'));
-    const port = await portOf(site);
-    const held = await holdRequest(port);
+    const site = startSite(createProject('exit 0'));
+    const port = await readPort(site);
+    const pendingRequest = await beginRequest(port);
     process.kill(-Number(site.child.pid), 'SIGINT');
-    await whenClosing(port);
-    expect(await held.finish()).toContain('201 Created');
+    await waitUntilClosing(port);
+    expect(await pendingRequest.finish()).toContain('201 Created');
     expect(await site.ended).toBe(0);
   });
 
 /** Runs a process with number 1, as in a container; needs root or a kernel that allows namespaces to all users. */
-const asFirst = ['--user', '--map-root-user', '--pid', '--fork', '--mount-proc', '--kill-child'];
-const canBeFirst = spawnSync('unshare', [...asFirst, 'true']).status === 0;
+const asFirstProcess = ['--user', '--map-root-user', '--pid', '--fork', '--mount-proc', '--kill-child'];
+const canRunAsFirstProcess = spawnSync('unshare', [...asFirstProcess, 'true']).status === 0;
 
-describe.skipIf(!canBeFirst)('as the first process of a container', () => {
+describe.skipIf(!canRunAsFirstProcess)('as the first process of a container', () => {
   const commands = [
     // The shell in which npm starts it would not pass on signals: the script replaces it (exec).
     ['npm start', 'npm', 'start'],
@@ -172,21 +173,21 @@ describe.skipIf(!canBeFirst)('as the first process of a container', () => {
   ] as const;
 
   async function startFirst(...command: string[]) {
-    const running = start(makeProject('exit 0'), 'unshare', ...asFirst, ...command);
-    const port = await portOf(running);
+    const running = start(createProject('exit 0'), 'unshare', ...asFirstProcess, ...command);
+    const port = await readPort(running);
     const { pid } = running.child;
     const first = Number(readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8'));
     return { running, port, stop: () => process.kill(first, 'SIGTERM') };
   }
 
-  test.each(isAll ? commands : commands.slice(0, 1))(
+  test.each(isFullRun ? commands : commands.slice(0, 1))(
     'as the first process of a container, %s ends in order on SIGTERM',
     async (_name, ...command) => {
       const { running, port, stop } = await startFirst(...command);
-      const held = await holdRequest(port);
+      const pendingRequest = await beginRequest(port);
       stop();
-      await whenClosing(port);
-      expect(await held.finish()).toContain('201 Created');
+      await waitUntilClosing(port);
+      expect(await pendingRequest.finish()).toContain('201 Created');
       expect(await running.ended).toBe(0);
     },
   );

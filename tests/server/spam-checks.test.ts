@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { flagQuote, similarRow } from '../../server/spam-checks.ts';
+import { collectFlags, similarRowSchema } from '../../server/spam-checks.ts';
 import type { QuoteValues } from '../../src/lib/quotes/quote-fields.ts';
 import { exampleQuote, postJson, readStored, shareSite, startSite } from './fixture.ts';
 
@@ -148,7 +148,7 @@ describe('an equal request', () => {
 });
 
 test('an unreadable answer of the database flags nothing and refuses no one', () => {
-  for (const row of [undefined, {}, { duplicateOf: 5, otherSenders: 'many', frequent: null }]) {
-    expect(flagQuote(exampleQuote, similarRow.parse(row), [])).toEqual([]);
+  for (const row of [undefined, {}, { duplicateOf: 5, otherSenders: 'many', isFrequent: null }]) {
+    expect(collectFlags(exampleQuote, similarRowSchema.parse(row), [])).toEqual([]);
   }
 });

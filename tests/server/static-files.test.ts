@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { pagePolicy } from '../../hosting/headers.ts';
-import { makeTemporaryDirectory, send, shareSite, startSite, writeTree } from './fixture.ts';
+import { createTemporaryDirectory, send, shareSite, startSite, writeTree } from './fixture.ts';
 
 const longText = 'Clean glass on every story. '.repeat(200);
 const files = {
@@ -238,7 +238,7 @@ describe('a repeated request', () => {
 });
 
 test('a new build is served at once, and older pages still find their scripts', async () => {
-  const directory = makeTemporaryDirectory();
+  const directory = createTemporaryDirectory();
   const builds = join(directory, '.builds');
   writeTree(join(builds, '1'), { 'index.html': 'old', '_astro/page.old.js': 'old script', 'gone.html': 'gone' });
   writeTree(join(builds, '2'), { 'index.html': 'new', '_astro/page.new.js': 'new script' });

@@ -3,7 +3,7 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { DeliveryError } from '../../src/lib/quotes/delivery-error.ts';
 import { postToReceiver } from '../../src/lib/quotes/post-to-receiver.ts';
 import { parseReceiver, type ReceiverVariables } from '../../src/lib/quotes/receiver-address.ts';
-import { type FullAnswer, type ReceiverAnswer, startReceiver } from '../server/receiver.ts';
+import { type FullResponse, type ReceiverResponse, startReceiver } from '../server/receiver.ts';
 
 const page = '<!doctype html><title>n8n is starting up. Please wait</title>';
 const xhtml =
@@ -11,7 +11,7 @@ const xhtml =
 const html = { 'Content-Type': 'text/html; charset=utf-8' };
 const json = { 'Content-Type': 'application/json' };
 
-async function start(answer: ReceiverAnswer, get?: (headers: Record<string, unknown>, path: string) => FullAnswer) {
+async function start(answer: ReceiverResponse, get?: (headers: Record<string, unknown>, path: string) => FullResponse) {
   const receiver = await startReceiver(() => answer, 0, get);
   onTestFinished(receiver.close);
   return receiver;
@@ -33,7 +33,7 @@ async function post(url: string, variables: ReceiverVariables = {}): Promise<Del
 }
 
 describe('an answer with an ok status', () => {
-  test.each<[string, FullAnswer]>([
+  test.each<[string, FullResponse]>([
     ['HTML', [200, html, page]],
     ['HTML under a content type in capitals', [201, { 'Content-Type': 'TEXT/HTML' }, '<p>Sign in']],
     ['text that is announced as HTML', [200, html, 'Please wait']],
@@ -58,7 +58,7 @@ describe('an answer with an ok status', () => {
     expect(error).toMatchObject({ retry: 'undecided', message: expect.stringContaining('answered with a web page') });
   });
 
-  test.each<[string, FullAnswer]>([
+  test.each<[string, FullResponse]>([
     ['no body', [204, {}]],
     ['no body of the type HTML', [200, html]],
     ['an empty line of the type HTML', [200, html, '\r\n']],
@@ -106,7 +106,7 @@ describe('an answer with another status', () => {
 
   test.each([301, 307, 308])('%i is reported with the new address and never followed', async (status) => {
     const followed: string[] = [];
-    const get = (_: unknown, path: string): FullAnswer => [200, { Path: String(followed.push(path)) }];
+    const get = (_: unknown, path: string): FullResponse => [200, { Path: String(followed.push(path)) }];
     const { url } = await start([status, { Location: 'https://me:secret@new.example/hook?name=Dana' }], get);
     const error = await post(url);
     expect(error).toMatchObject({
@@ -119,7 +119,7 @@ describe('an answer with another status', () => {
 
 describe('a redirect after the post', () => {
   test.each([302, 303])('%i is followed with a GET, whose response counts', async (status) => {
-    const answers: [FullAnswer, string | undefined][] = [
+    const answers: [FullResponse, string | undefined][] = [
       [[200, json, '{"result":"success"}'], undefined],
       [[200, html, page], 'answered with a web page'],
       [[404, {}], 'answered 404'],
@@ -137,7 +137,7 @@ describe('a redirect after the post', () => {
   test('a redirect keeps the login for the same origin only, and never resends the request', async () => {
     const variables = { QUOTE_FORWARD_HEADER: 'X-Api-Key: secret' };
     const seen: Record<string, unknown>[] = [];
-    const get = (headers: Record<string, unknown>): FullAnswer => {
+    const get = (headers: Record<string, unknown>): FullResponse => {
       seen.push(headers);
       return [200, json, '{}'];
     };

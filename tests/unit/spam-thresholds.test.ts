@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { flagQuote } from '../../server/spam-checks.ts';
+import { collectFlags } from '../../server/spam-checks.ts';
 import { anyRequest } from '../any-request.ts';
 
-const unknown = { duplicateOf: null, otherSenders: 0, frequent: 0 };
-const flagsOf = (message: string, similar = unknown) => flagQuote({ ...anyRequest, message }, similar, []);
+const unknown = { duplicateOf: null, otherSenders: 0, isFrequent: 0 };
+const flagsOf = (message: string, similar = unknown) => collectFlags({ ...anyRequest, message }, similar, []);
 
 describe('the inbox flags a request', () => {
   it.each([
@@ -26,8 +26,8 @@ describe('the inbox flags a request', () => {
   it.each([
     ['that two other senders sent', { ...unknown, otherSenders: 2 }, ['repeated-message']],
     ['not when one other did', { ...unknown, otherSenders: 1 }, []],
-    ['of a sender who writes too often', { ...unknown, frequent: 1 }, ['rate']],
-  ])('the flags of similar requests are right: %s', (_, similar, flags) => {
+    ['of a sender who writes too often', { ...unknown, isFrequent: 1 }, ['rate']],
+  ])('the inbox does not flag a request: %s', (_, similar, flags) => {
     expect(flagsOf('', similar)).toEqual(flags);
   });
 });

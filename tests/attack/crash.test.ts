@@ -7,36 +7,44 @@ import { expect, onTestFinished, test } from 'vitest';
 import { readStored } from '../server/fixture.ts';
 import { startMailServer } from '../server/mail-server.ts';
 import { startReceiver } from '../server/receiver.ts';
-import { end, makeProject, mostMegabytes, type Project, peakMemory, quotesScript, start } from './attacked-server.ts';
+import {
+  createProject,
+  maxMegabytes,
+  type Project,
+  quotesScript,
+  readPeakMegabytes,
+  startProject,
+  stop,
+} from './attacked-server.ts';
 import { keepPosting, postOnce } from './posting.ts';
 
 const run = promisify(execFile);
 const kills = 20;
 const visitors = 50;
 
-const list = (project: Project, ...args: string[]) =>
+const runQuotes = (project: Project, ...args: string[]) =>
   run(process.execPath, [quotesScript, ...args], {
     env: { ...process.env, QUOTES_DIR: project.quotesDirectory },
     maxBuffer: 1024 ** 3,
   });
 
 test(`no request is lost or doubled in ${kills} kills under ${visitors} visitors`, async () => {
-  const project = await makeProject();
-  let server = await start(project, { TRUSTED_PROXY: '127.0.0.1' });
+  const project = await createProject();
+  let server = await startProject(project, { TRUSTED_PROXY: '127.0.0.1' });
   const posting = keepPosting(project.url, visitors);
   const deleted = new Set<string>();
   let backups = 0;
-  let running = true;
+  let isRunning = true;
   const neighbor = (async () => {
-    while (running) {
-      const victim = [...posting.taken.values()].map(({ id }) => id).find((id) => !deleted.has(id));
+    while (isRunning) {
+      const victim = [...posting.accepted.values()].map(({ id }) => id).find((id) => !deleted.has(id));
       if (victim) {
-        await list(project, '--delete', victim);
+        await runQuotes(project, '--delete', victim);
         deleted.add(victim);
       }
-      await list(project, '--search', 'Visitor 1');
+      await runQuotes(project, '--search', 'Visitor 1');
       const backup = join(project.directory, 'backup.db');
-      await list(project, '--backup', backup);
+      await runQuotes(project, '--backup', backup);
       rmSync(backup);
       backups += 1;
     }
@@ -44,31 +52,31 @@ test(`no request is lost or doubled in ${kills} kills under ${visitors} visitors
   let peak = 0;
   for (let kill = 0; kill < kills; kill += 1) {
     await wait(500 + Math.random() * 1_500);
-    peak = Math.max(peak, peakMemory(server));
-    await end(server, 'SIGKILL');
-    server = await start(project, { TRUSTED_PROXY: '127.0.0.1' });
+    peak = Math.max(peak, readPeakMegabytes(server));
+    await stop(server, 'SIGKILL');
+    server = await startProject(project, { TRUSTED_PROXY: '127.0.0.1' });
   }
-  running = false;
+  isRunning = false;
   await neighbor;
   await posting.stop();
-  await end(server, 'SIGTERM');
+  await stop(server, 'SIGTERM');
 
   const stored = readStored(project.quotesDirectory);
   const names = new Map(stored.map(({ id, fields }) => [id, fields.name]));
   console.log({
-    taken: posting.taken.size,
+    accepted: posting.accepted.size,
     stored: stored.length,
     deleted: deleted.size,
     backups,
     peak: Math.round(peak),
   });
-  const lost = [...posting.taken].filter(([name, { id }]) => !deleted.has(id) && names.get(id) !== name);
+  const lost = [...posting.accepted].filter(([name, { id }]) => !deleted.has(id) && names.get(id) !== name);
   expect(lost).toEqual([]);
   expect(new Set(stored.map(({ fields }) => fields.name)).size).toBe(stored.length);
   expect([...deleted].filter((id) => names.has(id))).toEqual([]);
-  expect(posting.taken.size).toBeGreaterThan(kills * 10);
+  expect(posting.accepted.size).toBeGreaterThan(kills * 10);
   expect(deleted.size).toBeGreaterThan(0);
-  expect(peak).toBeLessThan(mostMegabytes);
+  expect(peak).toBeLessThan(maxMegabytes);
 });
 
 /** Ten minutes of failures in the full run; about one otherwise. */
@@ -90,8 +98,8 @@ test(`${requests} requests are delivered and mailed while targets fail and the s
     QUOTE_MAIL_TO: 'owner@example.com',
     QUOTE_MAILS_PER_HOUR: '1000000',
   };
-  const project = await makeProject();
-  let server = await start(project, settings);
+  const project = await createProject();
+  let server = await startProject(project, settings);
   const taken: string[] = [];
   const rounds = 3;
   for (let round = 0; round < rounds; round += 1) {
@@ -102,15 +110,15 @@ test(`${requests} requests are delivered and mailed while targets fail and the s
     }
     await wait(Math.max(0, until - (failingMilliseconds * (rounds - 1 - round)) / rounds - performance.now()));
     // In the last round the failures are over: deliveries due at the start arrive, however long their pause was.
-    await end(server, 'SIGKILL');
-    server = await start(project, settings);
+    await stop(server, 'SIGKILL');
+    server = await startProject(project, settings);
   }
   const waiting = () =>
     readStored(project.quotesDirectory).flatMap(({ deliveries }) =>
       deliveries.filter(({ state }) => state !== 'delivered'),
     );
   await expect.poll(() => waiting().length, { timeout: 300_000, interval: 2_000 }).toBe(0);
-  await end(server, 'SIGTERM');
+  await stop(server, 'SIGTERM');
 
   const forwarded = receiver.posts.map(({ key }) => key);
   const mailed = mail.messages.map(({ headers }) => headers['idempotency-key']);

@@ -13,10 +13,10 @@ export interface Conflict {
 }
 
 /** A value whose list items have keys, which stay the same in all versions when items move. */
-interface Tracked {
+interface TrackedValue {
   value: unknown;
   kind: 'value' | 'group' | 'list';
-  fields: ReadonlyMap<string, Tracked>;
+  fields: ReadonlyMap<string, TrackedValue>;
 }
 
 let lastKey = 0;
@@ -26,20 +26,20 @@ const isList = (value: unknown): value is unknown[] =>
   Array.isArray(value) && !(value.length > 0 && value.every((item) => typeof item === 'number'));
 
 /** `previous` is the version directly before or after it: with only one change between, items are matched reliably. */
-function track(value: unknown, previous?: Tracked): Tracked {
+function track(value: unknown, previous?: TrackedValue): TrackedValue {
   if (isGroup(value)) {
-    const old = previous?.kind === 'group' ? previous.fields : undefined;
-    const fields = Object.entries(value).map(([key, inner]) => [key, track(inner, old?.get(key))] as const);
+    const previousFields = previous?.kind === 'group' ? previous.fields : undefined;
+    const fields = Object.entries(value).map(([key, inner]) => [key, track(inner, previousFields?.get(key))] as const);
     return { value, kind: 'group', fields: new Map(fields) };
   }
   if (!isList(value)) return { value, kind: 'value', fields: new Map() };
-  const old = previous?.kind === 'list' ? [...previous.fields] : [];
+  const previousFields = previous?.kind === 'list' ? [...previous.fields] : [];
   const matches = matchItems(
-    old.map(([, item]) => item.value),
+    previousFields.map(([, item]) => item.value),
     value,
   );
   const fields = value.map((inner, index) => {
-    const [key, item] = old[matches[index] ?? -1] ?? [];
+    const [key, item] = previousFields[matches[index] ?? -1] ?? [];
     return [key ?? `item-${++lastKey}`, track(inner, item)] as const;
   });
   return { value, kind: 'list', fields: new Map(fields) };
@@ -55,9 +55,9 @@ interface Merge {
  * Returns what `now` becomes without the change from `before` to `after`; `undefined` if it is then not there.
  */
 function mergeFields(
-  after: Tracked | undefined,
-  now: Tracked | undefined,
-  before: Tracked | undefined,
+  after: TrackedValue | undefined,
+  now: TrackedValue | undefined,
+  before: TrackedValue | undefined,
   path: FieldPath,
   merge: Merge,
 ): unknown {
@@ -73,43 +73,55 @@ function mergeFields(
   }
   if (after?.kind === 'list' && now?.kind === 'list' && before?.kind === 'list')
     return mergeLists(after, now, before, path, merge);
-  return choose(now?.value, before?.value, path, merge);
+  return resolveConflict(now?.value, before?.value, path, merge);
 }
 
-function choose(now: unknown, before: unknown, path: FieldPath, merge: Merge): unknown {
+function resolveConflict(now: unknown, before: unknown, path: FieldPath, merge: Merge): unknown {
   merge.conflicts.push({ path, now, before });
   return merge.isForced ? before : now;
 }
 
 const isKnown = (id: unknown) => id !== undefined;
-const idOf = (value: unknown) => (isGroup(value) ? value['id'] : undefined);
+const getId = (value: unknown) => (isGroup(value) ? value['id'] : undefined);
 
 /** Finds an item that was removed and added again by its value or id, because it has a new key. */
-function findTwin(list: Tracked, item: Tracked, keys: ReadonlyMap<string, Tracked>): string | undefined {
-  const isTwin = ({ value }: Tracked) =>
-    isSame(value, item.value) || (isKnown(idOf(value)) && idOf(value) === idOf(item.value));
-  return [...list.fields].find(([key, other]) => !keys.has(key) && isTwin(other))?.[0];
+function findReinsertedItem(
+  list: TrackedValue,
+  item: TrackedValue,
+  keys: ReadonlyMap<string, TrackedValue>,
+): string | undefined {
+  const isSameItem = ({ value }: TrackedValue) =>
+    isSame(value, item.value) || (isKnown(getId(value)) && getId(value) === getId(item.value));
+  return [...list.fields].find(([key, other]) => !keys.has(key) && isSameItem(other))?.[0];
 }
 
-function mergeLists(after: Tracked, now: Tracked, before: Tracked, path: FieldPath, merge: Merge): unknown[] {
+function mergeLists(
+  after: TrackedValue,
+  now: TrackedValue,
+  before: TrackedValue,
+  path: FieldPath,
+  merge: Merge,
+): unknown[] {
   const result = new Map<string, unknown>();
   for (const [index, [key, item]] of [...now.fields].entries()) {
-    const known = after.fields.get(key);
-    const value = known ? mergeFields(known, item, before.fields.get(key), [...path, index], merge) : item.value;
+    const itemAfterChange = after.fields.get(key);
+    const value = itemAfterChange
+      ? mergeFields(itemAfterChange, item, before.fields.get(key), [...path, index], merge)
+      : item.value;
     if (value !== undefined) result.set(key, value);
   }
   const order = [...before.fields.keys()];
   for (const [index, [key, item]] of [...before.fields].entries()) {
     if (now.fields.has(key)) continue;
-    const known = after.fields.get(key);
-    // Others have taken it out.
-    if (known && isSame(known.value, item.value)) continue;
-    const twin = known ? undefined : findTwin(now, item, after.fields);
-    if (twin) {
-      order[index] = twin;
+    const itemAfterChange = after.fields.get(key);
+    // A later change has removed it.
+    if (itemAfterChange && isSame(itemAfterChange.value, item.value)) continue;
+    const reinsertedKey = itemAfterChange ? undefined : findReinsertedItem(now, item, after.fields);
+    if (reinsertedKey) {
+      order[index] = reinsertedKey;
       continue;
     }
-    const value = known ? choose(undefined, item.value, [...path, index], merge) : item.value;
+    const value = itemAfterChange ? resolveConflict(undefined, item.value, [...path, index], merge) : item.value;
     if (value !== undefined) insertAfter(result, order.slice(0, index), key, value);
   }
   return restoreOrder(after, now, order, result);
@@ -118,18 +130,23 @@ function mergeLists(after: Tracked, now: Tracked, before: Tracked, path: FieldPa
 /** Inserts an item after the last one of `earlier`, or first if none of them is in the list. */
 function insertAfter(list: Map<string, unknown>, earlier: string[], key: string, value: unknown) {
   const entries = [...list];
-  const place = entries.findLastIndex(([other]) => earlier.includes(other)) + 1;
+  const position = entries.findLastIndex(([other]) => earlier.includes(other)) + 1;
   list.clear();
-  for (const [other, inner] of entries.toSpliced(place, 0, [key, value])) list.set(other, inner);
+  for (const [other, inner] of entries.toSpliced(position, 0, [key, value])) list.set(other, inner);
 }
 
 /** Moves items back that the change had moved, unless their order has changed again since. */
-function restoreOrder(after: Tracked, now: Tracked, before: string[], result: Map<string, unknown>): unknown[] {
+function restoreOrder(
+  after: TrackedValue,
+  now: TrackedValue,
+  before: string[],
+  result: Map<string, unknown>,
+): unknown[] {
   const isCommon = (key: string) => after.fields.has(key) && now.fields.has(key) && before.includes(key);
   const common = (keys: Iterable<string>) => [...keys].filter((key) => isCommon(key) && result.has(key));
-  const wanted = common(before);
+  const restoredOrder = common(before);
   if (!isSame(common(now.fields.keys()), common(after.fields.keys()))) return [...result.values()];
-  return [...result.keys()].map((key) => result.get(isCommon(key) ? (wanted.shift() ?? key) : key));
+  return [...result.keys()].map((key) => result.get(isCommon(key) ? (restoredOrder.shift() ?? key) : key));
 }
 
 /** The fields of a file, and the paragraphs below those of a Markdown file. */
@@ -146,20 +163,20 @@ export interface FileVersions {
   later: (string | undefined)[];
 }
 
-export interface TakenBack {
+export interface RevertedFile {
   /** `undefined` if there is no such file then. */
   text: string | undefined;
   conflicts: Conflict[];
 }
 
-export function takeBack({ before, after, later }: FileVersions, isForced = false): TakenBack {
+export function revertChange({ before, after, later }: FileVersions, isForced = false): RevertedFile {
   const now = later.length > 0 ? later.at(-1) : after;
   if (now === after) return { text: before, conflicts: [] };
   if (before === after || now === before) return { text: now, conflicts: [] };
   const merge: Merge = { conflicts: [], isForced };
   if (before === undefined || after === undefined || now === undefined) {
     const read = (text: string | undefined) => (text === undefined ? undefined : readParts(text).fields);
-    choose(read(now), read(before), [], merge);
+    resolveConflict(read(now), read(before), [], merge);
     return { text: isForced ? before : now, conflicts: merge.conflicts };
   }
   const first = track(readParts(after));

@@ -7,7 +7,7 @@ import { quotePath } from '../../src/lib/site/addresses.ts';
 import { awkwardRequest } from '../browser/quote-page.ts';
 import { bundleForNetlify, bundleForVercel } from './bundlers.ts';
 import { siteUrl } from './engines.ts';
-import { startReceiver } from './exchange.ts';
+import { startReceiver } from './receiver.ts';
 
 type Handler = (request: Request) => Promise<Response>;
 
@@ -27,7 +27,7 @@ test.each([
     handle(new Request(siteUrl + quotePath, { method: 'POST', body: new URLSearchParams(fields) }));
   const taken = await post(awkwardRequest);
   expect([taken.status, taken.headers.get('location')]).toEqual([303, '/contact#thank-you']);
-  expect(receiver.received.map(({ body }) => body.toString())).toEqual([
+  expect(receiver.requests.map(({ body }) => body.toString())).toEqual([
     new URLSearchParams(awkwardRequest).toString(),
   ]);
   const refused = await post({ ...awkwardRequest, phone: '' });

@@ -13,7 +13,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
 import { canMount, openWhileServing, readStored } from '../server/fixture.ts';
-import { end, makeProject, mostMegabytes, peakMemory, quotesScript, start } from './attacked-server.ts';
+import { createProject, maxMegabytes, quotesScript, readPeakMegabytes, startProject, stop } from './attacked-server.ts';
 import { keepPosting } from './posting.ts';
 
 const visitors = 200;
@@ -21,7 +21,7 @@ const megabyte = 1024 * 1024;
 const phaseMilliseconds = 3_000;
 
 test(`${visitors} visitors find every accepted request once after kills, full disks and locked databases`, async () => {
-  const project = await makeProject();
+  const project = await createProject();
   const volume = join(project.directory, 'volume');
   mkdirSync(volume);
   if (canMount) {
@@ -30,11 +30,11 @@ test(`${visitors} visitors find every accepted request once after kills, full di
   }
   const directory = join(volume, 'quotes');
   const settings = { TRUSTED_PROXY: '127.0.0.1', QUOTES_DIR: directory };
-  let server = await start(project, settings);
+  let server = await startProject(project, settings);
   let peak = 0;
-  const measure = () => (peak = Math.max(peak, peakMemory(server)));
+  const measure = () => (peak = Math.max(peak, readPeakMegabytes(server)));
   const posting = keepPosting(project.url, visitors);
-  const takenFrom = (from: number) => [...posting.taken].filter(([, { sentAt }]) => sentAt >= from);
+  const takenFrom = (from: number) => [...posting.accepted].filter(([, { sentAt }]) => sentAt >= from);
 
   /** Expects that every request accepted since a moment is stored, once, under the id in the response. */
   const expectFound = (from: number) =>
@@ -62,8 +62,8 @@ test(`${visitors} visitors find every accepted request once after kills, full di
   for (const signal of ['SIGKILL', 'SIGTERM', 'SIGKILL', 'SIGINT'] as const) {
     await wait(phaseMilliseconds);
     measure();
-    await end(server, signal);
-    server = await start(project, settings);
+    await stop(server, signal);
+    server = await startProject(project, settings);
   }
   await expectGoingOn();
 
@@ -105,13 +105,13 @@ test(`${visitors} visitors find every accepted request once after kills, full di
     await expectGoingOn();
     await expectFound(from);
     // Repeats the check after a restart.
-    await end(server, 'SIGTERM');
-    server = await start(project, settings);
+    await stop(server, 'SIGTERM');
+    server = await startProject(project, settings);
     await expectGoingOn();
     await expectFound(from);
   }
   await posting.stop();
   measure();
-  await end(server, 'SIGTERM');
-  expect(peak).toBeLessThan(mostMegabytes);
+  await stop(server, 'SIGTERM');
+  expect(peak).toBeLessThan(maxMegabytes);
 }, 300_000);

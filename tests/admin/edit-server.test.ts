@@ -17,7 +17,7 @@ import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { createRequestsHandler } from '../../admin/edit-requests.ts';
-import { createEditServer } from '../../admin/host.ts';
+import { createEditServer } from '../../admin/edit-server.ts';
 import { Repository } from '../../admin/repository.ts';
 import { openDatabase } from '../../server/quote-database.ts';
 import { insertRequest } from '../../server/quote-sql.ts';
@@ -350,7 +350,7 @@ describe('the edit server', () => {
     const neighbor = '/areas-served/colorado-springs/briargate/residential-house-washing';
     expect(listRedirects()).toEqual([{ from: address, to: neighbor }]);
     expect(JSON.parse((await ask({ path: '/edit/online' })).body).notice).toEqual({
-      words: `Briargate residential window cleaning is deleted, and its visitors now see ${neighbor}.`,
+      text: `Briargate residential window cleaning is deleted, and its visitors now see ${neighbor}.`,
       link: 'Choose another page',
       address: `/edit/this/site/commit/${oid}`,
     });
@@ -429,7 +429,7 @@ describe('the edit server', () => {
     const area = 'src/content/areas/briargate.yaml';
     await save({ additions: { [area]: read(area).replace('name: Briargate', 'name: North Gate') } });
     const { notice } = JSON.parse((await ask({ path: '/edit/online' })).body);
-    expect(notice.words).toMatch(/^\d+ texts still say Briargate\.$/);
+    expect(notice.text).toMatch(/^\d+ texts still say Briargate\.$/);
     const shown = (await ask({ path: notice.address })).body;
     expect(shown).toContain('These texts still say Briargate:');
     expect(shown).toContain('Briargate residential window cleaning: Opening: heading</a>');

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { takeBack } from '../../admin/take-back.ts';
+import { revertChange } from '../../admin/revert-change.ts';
 import { changeText } from '../../admin/yaml-document.ts';
 
 const start = `# Facts of the company
@@ -82,7 +82,7 @@ describe('ten changes of two people to one file', () => {
         for (const index of takenBack) {
           const place = saved.indexOf(index) + 1;
           const [before, after, ...later] = versions.slice(place - 1);
-          const { text, conflicts } = takeBack({ before, after, later });
+          const { text, conflicts } = revertChange({ before, after, later });
           expect(conflicts).toEqual([]);
           versions.push(text ?? '');
         }
@@ -103,7 +103,7 @@ describe('a field that was changed again', () => {
   const now = apply(after, changeAnswer('home', 'Somebody has to open the gate.'));
 
   it('a field that was changed again stays, and both texts are returned', () => {
-    const { text, conflicts } = takeBack({ before: start, after, later: [now] });
+    const { text, conflicts } = revertChange({ before: start, after, later: [now] });
     expect(text).toBe(now);
     expect(conflicts).toEqual([
       { path: ['questions', 1, 'answer'], now: 'Somebody has to open the gate.', before: 'No.' },
@@ -112,7 +112,7 @@ describe('a field that was changed again', () => {
 
   it('a field that was changed again gets the older text on request', () => {
     const others = apply(now, changeAnswer('rains', 'In light rain.'));
-    const { text } = takeBack({ before: start, after, later: [now, others] }, true);
+    const { text } = revertChange({ before: start, after, later: [now, others] }, true);
     expect(parse(text ?? '')).toEqual(parse(apply(start, changeAnswer('rains', 'In light rain.'))));
   });
 
@@ -121,7 +121,7 @@ describe('a field that was changed again', () => {
     const question = { question: 'Are you insured?', answer: 'Yes.' };
     const longer = apply(added, (content) => void content.questions.push(question));
     const changed = apply(longer, changeAnswer('insured', 'Yes, for two million.'));
-    const { text, conflicts } = takeBack({ before: added, after: longer, later: [changed] });
+    const { text, conflicts } = revertChange({ before: added, after: longer, later: [changed] });
     expect([text, conflicts.length]).toEqual([changed, 1]);
   });
 });
@@ -129,16 +129,16 @@ describe('a field that was changed again', () => {
 it('a legal paragraph is taken back between two that others wrote', () => {
   const write = (...paragraphs: string[]) => `---\ntitle: Terms\n---\n\n${paragraphs.join('\n\n')}\n`;
   const [before, after] = [write('One.', 'Two.', 'Three.'), write('One.', '2.', 'Three.')];
-  const { text, conflicts } = takeBack({ before, after, later: [write('1.', '2.', '3.')] });
+  const { text, conflicts } = revertChange({ before, after, later: [write('1.', '2.', '3.')] });
   expect([text, conflicts]).toEqual([write('1.', 'Two.', '3.'), []]);
 });
 
 it('the last change is taken back byte for byte', () => {
   const after = start.replace('# rings in the office', '# rings at home');
-  expect(takeBack({ before: start, after, later: [] })).toEqual({ text: start, conflicts: [] });
+  expect(revertChange({ before: start, after, later: [] })).toEqual({ text: start, conflicts: [] });
 });
 
 it('a deleted file is restored, and one that was created again is reported', () => {
-  expect(takeBack({ before: start, after: undefined, later: [] })).toEqual({ text: start, conflicts: [] });
-  expect(takeBack({ before: start, after: undefined, later: ['phone: 719-555-0100\n'] }).conflicts).toHaveLength(1);
+  expect(revertChange({ before: start, after: undefined, later: [] })).toEqual({ text: start, conflicts: [] });
+  expect(revertChange({ before: start, after: undefined, later: ['phone: 719-555-0100\n'] }).conflicts).toHaveLength(1);
 });

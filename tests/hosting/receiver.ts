@@ -9,13 +9,13 @@ async function readAll(message: IncomingMessage): Promise<Buffer> {
 
 export interface Receiver {
   url: string;
-  received: { path: string; headers: IncomingHttpHeaders; body: Buffer }[];
+  requests: { path: string; headers: IncomingHttpHeaders; body: Buffer }[];
   /** Answers the next requests to the receiver. */
-  answer: (...parameters: Parameters<RequestListener>) => void;
+  respond: (...parameters: Parameters<RequestListener>) => void;
   close(): Promise<void>;
 }
 
-export const takeRequest: Receiver['answer'] = (_request, response) => {
+export const acceptRequest: Receiver['respond'] = (_request, response) => {
   // These headers must not reach the visitor.
   response
     .writeHead(200, { 'Content-Type': 'text/plain', 'Set-Cookie': 'flow=1', 'X-Powered-By': 'flow', Server: 'flow' })
@@ -27,17 +27,17 @@ export async function startReceiver(): Promise<Receiver> {
   const server = createServer(async (incoming, response) => {
     try {
       const body = await readAll(incoming);
-      receiver.received.push({ path: incoming.url ?? '', headers: incoming.headers, body });
+      receiver.requests.push({ path: incoming.url ?? '', headers: incoming.headers, body });
     } catch {
       return;
     }
-    receiver.answer(incoming, response);
+    receiver.respond(incoming, response);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const receiver: Receiver = {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/hook/quote?key=private`,
-    received: [],
-    answer: takeRequest,
+    requests: [],
+    respond: acceptRequest,
     close() {
       server.closeAllConnections();
       return new Promise((resolve) => server.close(() => resolve()));
