@@ -32,7 +32,7 @@ test('the top bar says that the company is open, and turns with the minute', asy
   await page.clock.runFor(19_000);
   await expect(opening).toContainText('Open now');
   await page.clock.runFor(61_000);
-  await expect(opening).toHaveText(/^Opens\s*.+[AP]M$/);
+  await expect(opening).toHaveText(/^We open at\s*.+[AP]M$/);
 });
 
 const forHotels = [

@@ -37,7 +37,7 @@ describe('opening hours', () => {
   it('are closed at midnight and say when they start', () => {
     expect(getOpeningStatus(new Date('2026-05-05T00:00:00-06:00'), hours)).toEqual({
       open: false,
-      state: 'Opens',
+      state: 'We open at',
       detail: '7:00 AM',
     });
   });

@@ -63,7 +63,8 @@ export function getOpeningStatus(now: Date, dated: readonly DatedHours[]): Openi
       const closes = span.closes + day * minutesPerDay;
       if (closes <= minute) continue;
       if (opens <= (end ?? minute)) end = Math.max(end ?? closes, closes);
-      else if (end === undefined) return { open: false, state: 'Opens', detail: formatMoment(opens, day, today) };
+      else if (end === undefined)
+        return { open: false, state: day < 2 ? 'We open at' : 'We open', detail: formatMoment(opens, day, today) };
       else return { open: true, state: 'Open now', detail: `until ${formatMoment(end, getDay(end), today)}` };
     }
   }
