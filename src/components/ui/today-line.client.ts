@@ -1,17 +1,29 @@
 import type { SeasonalText } from '../../lib/site/season.ts';
 import { getCurrentText, readDenverDate } from '../../lib/site/today.ts';
+import { runEachMinute } from './each-minute.client.ts';
 
-/** Fills the children of every [data-today] with its texts for this half-month, and places the line in Home's chart. */
+/**
+ * Fills the children of every [data-today] with its texts for this half-month, and places the line in Home's chart. Both
+ * follow the calendar while the page is open.
+ */
 export function showToday() {
-  const { month, half } = readDenverDate(new Date());
-  for (const element of document.querySelectorAll<HTMLElement>('[data-today]')) {
-    const changes: SeasonalText[] = JSON.parse(element.dataset['today'] ?? '');
-    const words = getCurrentText(changes, half);
-    for (const [index, word] of words.entries()) (element.children[index] ?? element).textContent = word;
-    element.hidden = !words[0];
-    element.removeAttribute('data-likely');
-  }
   const months = document.querySelector('[data-months]');
-  months?.children[month - 1]?.setAttribute('data-now', '');
-  months?.closest('section')?.style.setProperty('--half-month', String(half));
+  let shownHalf = 0;
+  runEachMinute(() => {
+    const { month, half } = readDenverDate(new Date());
+    if (half === shownHalf) return;
+    for (const element of document.querySelectorAll<HTMLElement>('[data-today]')) {
+      // The caption of a window describes its picture, which stays until the next load.
+      if (shownHalf && element.closest('[data-note]')) continue;
+      const changes: SeasonalText[] = JSON.parse(element.dataset['today'] ?? '');
+      const words = getCurrentText(changes, half);
+      for (const [index, word] of words.entries()) (element.children[index] ?? element).textContent = word;
+      element.hidden = !words[0];
+      element.removeAttribute('data-likely');
+    }
+    shownHalf = half;
+    for (const [index, element] of [...(months?.children ?? [])].entries())
+      element.toggleAttribute('data-now', index === month - 1);
+    months?.closest('section')?.style.setProperty('--half-month', String(half));
+  });
 }
