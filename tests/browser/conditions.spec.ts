@@ -23,7 +23,7 @@ test.describe('in Colorado', () => {
     await page.goto(`${site()}/contact`);
     await waitForQuoteForm(page);
     const strip = page.getByRole('complementary', { name: 'Call us' }).locator('[data-open-now]');
-    await expect(strip).toHaveText(/^Opens/);
+    await expect(strip).toHaveText(/^We open/);
     await page.clock.fastForward('08:00:00');
     await page.clock.runFor(60_000);
     await expect(strip).toHaveText(/^Open now/);

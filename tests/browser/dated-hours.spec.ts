@@ -65,14 +65,14 @@ const contactLines = (page: Page) =>
 test.describe('built on December 20, seen in Denver', () => {
   for (const [time, bar, lines] of [
     ['2026-12-20T12:00:00-07:00', /^Open now\s*until 7:00 PM$/, [weekLine, newLine, closedLine]],
-    ['2026-12-23T19:00:00-07:00', /^Opens\s*Sunday 7:00 AM$/, [weekLine, newLine, closedLine]],
-    ['2026-12-25T12:00:00-07:00', /^Opens\s*Sunday 7:00 AM$/, [weekLine, newLine, closedLine]],
+    ['2026-12-23T19:00:00-07:00', /^We open\s*Sunday 7:00 AM$/, [weekLine, newLine, closedLine]],
+    ['2026-12-25T12:00:00-07:00', /^We open\s*Sunday 7:00 AM$/, [weekLine, newLine, closedLine]],
     // In Tokyo, the time zone of this browser, it is the 27th.
-    ['2026-12-26T23:59:00-07:00', /^Opens\s*7:00 AM$/, [weekLine, newLine, closedLine]],
-    ['2026-12-27T00:00:00-07:00', /^Opens\s*7:00 AM$/, [weekLine, newLine]],
+    ['2026-12-26T23:59:00-07:00', /^We open at\s*7:00 AM$/, [weekLine, newLine, closedLine]],
+    ['2026-12-27T00:00:00-07:00', /^We open at\s*7:00 AM$/, [weekLine, newLine]],
     ['2026-12-27T12:00:00-07:00', /^Open now\s*until 7:00 PM$/, [weekLine, newLine]],
-    ['2026-12-31T19:00:00-07:00', /^Opens\s*9:00 AM$/, [weekLine, newLine]],
-    ['2027-01-02T12:00:00-07:00', /^Opens\s*Monday 9:00 AM$/, [newLine]],
+    ['2026-12-31T19:00:00-07:00', /^We open at\s*9:00 AM$/, [weekLine, newLine]],
+    ['2027-01-02T12:00:00-07:00', /^We open\s*Monday 9:00 AM$/, [newLine]],
     ['2027-01-04T16:59:00-07:00', /^Open now\s*until 5:00 PM$/, [newLine]],
   ] as const) {
     test(`a visitor at ${time} reads today's hours and the coming days off`, async ({ page }) => {

@@ -32,7 +32,7 @@ test('the top bar shows "Open now" and updates every minute', async ({ page }) =
   await page.clock.runFor(19_000);
   await expect(opening).toContainText('Open now');
   await page.clock.runFor(61_000);
-  await expect(opening).toHaveText(/^Opens\s*.+[AP]M$/);
+  await expect(opening).toHaveText(/^We open at\s*.+[AP]M$/);
 });
 
 const forHotels = [

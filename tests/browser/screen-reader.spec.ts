@@ -1,7 +1,7 @@
 import { expect, type Locator } from '@playwright/test';
 import { requiredQuoteFields } from '../../src/lib/quotes/quote-fields.ts';
 import { openGallery } from './gallery-page.ts';
-import { site, submitButton, waitForQuoteForm } from './quote-page.ts';
+import { plainRequest, site, submitButton, thankYou, waitForQuoteForm } from './quote-page.ts';
 import { test } from './same-tab.ts';
 import { pageTypes } from './site-pages.ts';
 
@@ -44,6 +44,64 @@ test('an empty form announces all its errors; no field is invalid before', async
   await expect(summary.getByRole('link')).toHaveCount(requiredQuoteFields.length);
   await submitButton(page).click();
   await expect(summary).toBeFocused();
+});
+
+// Uses a page of its own, as above.
+test('no corrected field is announced as invalid after a failed request', async ({ page }) => {
+  page.on('dialog', (dialog) => dialog.accept());
+  await page.route('**/api/quote', (route) => route.fulfill({ status: 503 }));
+  await page.goto(`${site()}/contact`);
+  await waitForQuoteForm(page);
+  const form = page.locator('main form');
+  await submitButton(page).click();
+  await expect(form.locator('[aria-invalid=true]')).toHaveCount(requiredQuoteFields.length);
+  for (const [name, value] of Object.entries(plainRequest)) {
+    const control = form.locator(`[name=${name}]`);
+    await (['property', 'service'].includes(name) ? control.selectOption(value) : control.fill(value));
+  }
+  await submitButton(page).click();
+  await expect(page.getByRole('alert')).toContainText('Your request was not sent.');
+  // Firefox announces a required field as invalid once the attribute has been removed.
+  await expect(form.locator('[required][aria-invalid=false]')).toHaveCount(requiredQuoteFields.length);
+  expect(await form.ariaSnapshot()).not.toContain('[invalid');
+});
+
+test('the accessible name of the confirmation has its time and service', async ({ page }) => {
+  await page.route('**/api/quote', (route) => route.fulfill({ status: 201 }));
+  await page.clock.install();
+  await page.goto(`${site()}/contact`);
+  await waitForQuoteForm(page);
+  await page.locator('main form').evaluate((form: HTMLFormElement, values) => {
+    for (const [name, value] of Object.entries(values))
+      (form.elements.namedItem(name) as HTMLInputElement).value = value;
+  }, plainRequest);
+  await submitButton(page).click();
+  await expect(thankYou(page)).toBeVisible();
+  await page.clock.fastForward(3_000);
+  await expect(page.locator('#sent')).toBeFocused();
+  await expect(page.locator('#sent')).toHaveAccessibleName(/ at \d+:\d\d [AP]M\..*window cleaning/i);
+});
+
+test('a hint is read before its field', async ({ tab: page }) => {
+  await page.goto(`${site()}/contact`);
+  await waitForQuoteForm(page);
+  const snapshot = await page.locator('div:has(> #address)').ariaSnapshot();
+  expect(snapshot).toMatch(/paragraph.*\n.*textbox "Property Address"/);
+});
+
+test('the sheet of a hotel starts with its title and links to its facts by name', async ({ tab: page }) => {
+  await page.goto(`${site()}/areas-served/colorado-springs/downtown/commercial-window-cleaning/hotel`);
+  await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText('Hotel windows, Downtown');
+  const link = await page.locator('main a[href="#facts"]').textContent();
+  await expect(page.locator('#facts').getByRole('heading', { level: 2 })).toHaveText(link ?? '');
+});
+
+test('both pictures of a slider have their own description', async ({ tab: page }) => {
+  await page.goto(site() + factPage);
+  const slider = page.locator('[data-compare-slider]:not([data-wipeable])');
+  await slider.scrollIntoViewIfNeeded();
+  await expect(slider.getByRole('img')).toHaveCount(2);
+  for (const image of await slider.getByRole('img').all()) await expect(image).toHaveAccessibleName(/^(?!The same)./);
 });
 
 test('the gallery filter announces a choice even if the number stays the same', async ({ tab: page }) => {

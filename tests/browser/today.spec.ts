@@ -23,6 +23,28 @@ test("Home shows this month's dirt and the work that can be booked", async ({ pa
   await expect(booking(page).getByRole('link')).toHaveAttribute('href', /^\/contact\?.*days=1$/);
 });
 
+for (const [turn, evening, month, halfMonth] of [
+  ['a month', '2026-11-30T23:59:30-07:00', /^December /, '23'],
+  ['the year', '2026-12-31T23:59:30-07:00', /^January /, '1'],
+] as const) {
+  test(`Home left open over the end of ${turn} updates its heading and line`, async ({ page }) => {
+    await page.clock.install({ time: new Date(evening) });
+    await page.goto(site());
+    const old = (await heading(page).textContent()) ?? '';
+    const line = () => calendar(page).evaluate((section) => section.style.getPropertyValue('--half-month'));
+    await expect.poll(line).not.toBe('');
+    const caption = page.locator('[data-note] [data-today]');
+    const dirt = await caption.textContent();
+    await page.clock.runFor(60_000);
+    await expect(heading(page)).toHaveText(month);
+    await expect(heading(page)).not.toHaveText(old);
+    expect(await line()).toBe(halfMonth);
+    await expect(calendar(page).locator('[data-now]')).toHaveCount(1);
+    // The picture in the window is still that of the evening.
+    await expect(caption).toHaveText(dirt ?? '');
+  });
+}
+
 test('a page of work out of season says when it starts again', async ({ page }) => {
   await openAt(page, '2026-12-23T12:00:00-07:00', inMonument);
   await expect(closed(page)).toHaveText(aDay);

@@ -17,6 +17,8 @@ export interface Engine {
   moveMouse(to: Point): Promise<void>;
   press(key: Key): Promise<void>;
   type(text: string): Promise<void>;
+  /** Prints the page to a PDF file. WebKitGTK's driver cannot. */
+  print?(format: 'letter' | 'a4'): Promise<Uint8Array>;
   /** Closes an open alert and returns its text. */
   acceptAlert(): Promise<string | undefined>;
   close(): Promise<void>;

@@ -10,7 +10,7 @@ type Size = [width: number, height: number];
 const phone: Size = [390, 844];
 const phoneOnItsSide: Size = [844, 390];
 const laptop: Size = [1366, 680];
-const areaPage = '/areas-served/colorado-springs/briargate/residential-window-cleaning';
+export const areaPage = '/areas-served/colorado-springs/briargate/residential-window-cleaning';
 const { mapEmbedUrl = '' } = readBusinessContact('src/content/business.yaml');
 
 /** Runs in the page. Returns the middle of the first visible element with this text, and brings it into view. */
@@ -110,6 +110,19 @@ export function describeJourneys(engineName: string, start: (() => Promise<Engin
     });
     beforeEach(() => engine.resize(...laptop));
     afterEach(() => site.setQuoteStatus());
+
+    test('no page loads a JPEG next to its AVIF pictures', async () => {
+      await engine.resize(...phone);
+      for (const path of ['/gallery', '/', '/services', areaPage]) {
+        site.requestedPaths.length = 0;
+        await open(path);
+        // Pictures near the first screen, and scripts that copy or replace pictures, come after the load.
+        await engine.evaluate(() => new Promise<void>((resolve) => setTimeout(resolve, 500)));
+        expect(site.requestedPaths, path).toContain(path);
+        // The JPEG is the fallback of a browser without AVIF, which all three engines have.
+        expect(site.requestedPaths.filter((each) => /^\/_astro\/.*\.(jpe?g|png)$/.test(each))).toEqual([]);
+      }
+    });
 
     test('the phone menu opens, stops the page from scrolling, and returns the focus', async () => {
       await engine.resize(...phone);

@@ -76,6 +76,8 @@ async function startPuppeteer(options: LaunchOptions): Promise<Engine> {
     moveMouse: ({ x, y }) => mouse.move(x, y),
     press: (key) => keyboard.press(key),
     type: (text) => keyboard.type(text),
+    // The margins of Firefox's own print dialog.
+    print: (format) => page.pdf({ format, margin: { top: '1cm', right: '1cm', bottom: '1cm', left: '1cm' } }),
     acceptAlert: async () => {
       const text = dialog?.message();
       await dialog?.accept();

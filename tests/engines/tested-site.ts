@@ -51,8 +51,10 @@ export async function startTestedSite(mapEmbedUrl: string) {
   const upstream = await serveSite(process.cwd());
   let quoteStatus: number | undefined;
   const idempotencyKeys: unknown[] = [];
+  const requestedPaths: string[] = [];
 
   const forward = (request: IncomingMessage, response: ServerResponse) => {
+    requestedPaths.push(request.url ?? '');
     if (request.url === '/watch-page.js') {
       response.writeHead(200, { 'content-type': 'text/javascript' }).end(`(${watchPage})()`);
       return;
@@ -99,6 +101,8 @@ export async function startTestedSite(mapEmbedUrl: string) {
     quotesDirectory: upstream.quotes,
     /** The Idempotency-Key header of each post. */
     idempotencyKeys,
+    /** The path of each request, in order. */
+    requestedPaths,
     /** Sets a status with which posts are answered in place of the inbox; without one they go to the inbox again. */
     setQuoteStatus(status?: number) {
       quoteStatus = status;

@@ -30,6 +30,8 @@ export async function startWebKit(miniBrowser: string): Promise<Engine> {
       HOME: folder,
       XDG_CONFIG_HOME: folder,
       GDK_BACKEND: 'x11',
+      // Otherwise GLib starts a bus for the display, whose portal mounts a file system in the folder.
+      DBUS_SESSION_BUS_ADDRESS: 'disabled:',
       LIBGL_ALWAYS_SOFTWARE: '1',
       // Its sandbox needs namespaces, which a container does not have. The pages are our own.
       WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1',

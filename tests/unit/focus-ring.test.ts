@@ -5,7 +5,8 @@ const tokens = readFileSync('src/styles/tokens.css', 'utf8');
 
 /** Returns the value of a custom property, resolving others that it refers to. */
 function getColor(name: string): string {
-  const value = new RegExp(`--${name}: ([^;]+);`).exec(tokens)?.[1] ?? '';
+  const value = new RegExp(`--${name}: ([^;]+);`).exec(tokens)?.[1];
+  if (!value) throw new Error(`There is no color ${name}.`);
   const [, other] = /^var\(--([\w-]+)\)$/.exec(value) ?? [];
   return other ? getColor(other) : value;
 }
@@ -30,7 +31,9 @@ test.each([
   ['focus', 'snow'],
   ['focus', 'mist'],
   ['focus', 'ice-light'],
+  ['focus', 'grime'],
   ['sky', 'ink'],
+  ['sky', 'spruce'],
   ['ink', 'sun'],
   ['ink', 'sky'],
 ])('the focus ring in %s contrasts with %s', (ring, ground) => {

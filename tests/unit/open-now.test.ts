@@ -37,7 +37,7 @@ describe('opening hours', () => {
   it('at midnight the company is closed, with the next opening', () => {
     expect(getOpeningStatus(new Date('2026-05-05T00:00:00-06:00'), hours)).toEqual({
       isOpen: false,
-      state: 'Opens',
+      state: 'We open at',
       detail: '7:00 AM',
     });
   });

@@ -33,7 +33,7 @@ export function ComparedPicture({ pair: { after, before }, label, ...image }: Co
 export function CompareSlider({ pair, label, sizes, priority }: CompareProps<ComparePair>) {
   const before = (
     <div className={styles.before}>
-      <PictureImage picture={pair.before} sizes={sizes} decorative />
+      <PictureImage picture={pair.before} sizes={sizes} behind />
       <span className={`${styles.tag} ${styles.tagBefore}`}>{stateNames.before}</span>
     </div>
   );

@@ -48,6 +48,12 @@ export function Field({
         {label}
         {required ? <span aria-hidden="true"> *</span> : <i> (optional)</i>}
       </label>
+      {/* Shown below the control, but read before it. */}
+      {hint && (
+        <p className={styles.hint} id={hintId} hidden={hideHint}>
+          {hint}
+        </p>
+      )}
       {children({
         id: name,
         name,
@@ -55,11 +61,6 @@ export function Field({
         'aria-describedby': hint && !hideHint ? hintId : undefined,
         'aria-invalid': 'false',
       })}
-      {hint && (
-        <p className={styles.hint} id={hintId} hidden={hideHint}>
-          {hint}
-        </p>
-      )}
       {terms && (
         <p className={styles.hint} id={`${name}-terms`} hidden>
           <b>{terms}</b>

@@ -1,5 +1,6 @@
 import { type DatedHours, getOpeningStatus } from '../../lib/hours/opening-status.ts';
 import { getDenverDay } from '../../lib/site/denver-clock.ts';
+import { runEachMinute } from './each-minute.client.ts';
 
 /** Fills every [data-open-now], hides every [data-through] whose day is over, and updates both while the page is open. */
 export function showOpeningStatus() {
@@ -26,11 +27,5 @@ export function showOpeningStatus() {
     for (const element of document.querySelectorAll<HTMLElement>('[data-through]'))
       element.hidden = (element.dataset['through'] ?? '') < getDenverDay(now);
   };
-  const updateEachMinute = () => {
-    update();
-    setTimeout(updateEachMinute, 60_000 - (Date.now() % 60_000));
-  };
-  updateEachMinute();
-  // Browsers delay timers of a page in the background.
-  document.addEventListener('visibilitychange', update);
+  runEachMinute(update);
 }

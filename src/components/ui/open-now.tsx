@@ -8,8 +8,7 @@ const formatSchedule = (schedule: Schedule) => JSON.stringify(listDatedHours(sch
 export function OpenNow({ schedule, className }: { schedule: Schedule; className?: string | undefined }) {
   return (
     <span className={classNames(styles.openNow, className)} data-open-now={formatSchedule(schedule)} hidden>
-      <b />
-      <span />
+      <b /> <span />
     </span>
   );
 }

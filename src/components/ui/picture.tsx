@@ -11,10 +11,12 @@ export interface PictureImageProps {
   priority?: boolean;
   /** Empties the alt text if text or another picture next to it has the same content. */
   decorative?: boolean;
+  /** Behind another picture: on screen, but not urgent. */
+  behind?: boolean;
 }
 
 /** The picture element with its AVIF files, and nothing around it. */
-export function PictureImage({ picture, sizes, priority = false, decorative }: PictureImageProps) {
+export function PictureImage({ picture, sizes, priority = false, decorative, behind }: PictureImageProps) {
   return (
     <picture>
       <source type="image/avif" srcSet={picture.avif} sizes={sizes} />
@@ -27,8 +29,7 @@ export function PictureImage({ picture, sizes, priority = false, decorative }: P
         loading={priority ? 'eager' : 'lazy'}
         // Decoded before the paint, so that the picture is part of it.
         decoding={priority ? 'sync' : 'async'}
-        // A decorative picture is behind another one with the same content: on screen, but not urgent.
-        fetchPriority={priority ? 'high' : decorative ? 'low' : undefined}
+        fetchPriority={priority ? 'high' : decorative || behind ? 'low' : undefined}
       />
     </picture>
   );

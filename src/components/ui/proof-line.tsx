@@ -8,15 +8,15 @@ export interface ProofLineProps {
   reviewsHref: string;
 }
 
-/** Rating and standing in one line, linked to Reviews. It has one star, because five full ones would overstate 4.9. */
+/** The rating, linked to Reviews, and the standing in one line. It has one star, because five full ones would overstate 4.9. */
 export function ProofLine({ rating, reviewCount, standing, reviewsHref }: ProofLineProps) {
   return (
-    <a className={styles.proof} href={reviewsHref}>
-      <span>
+    <span className={styles.proof}>
+      <a href={reviewsHref}>
         <Star /> <b>{`${rating}/5`}</b>
         {` from ${reviewCount} reviews`}
-      </span>{' '}
+      </a>{' '}
       <span>{standing}</span>
-    </a>
+    </span>
   );
 }

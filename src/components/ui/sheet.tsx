@@ -25,14 +25,14 @@ export function Sheet({ title, audience, brand, address, children }: SheetProps)
       <div className="wrap">
         <div className={styles.sheet}>
           <div className={styles.top} data-address={address}>
-            <p>
-              <b>{title}</b>
-              {audience}
-            </p>
+            <div>
+              <h2>{title}</h2>
+              <p>{audience}</p>
+            </div>
             {address && (
               <a href={mail}>
                 <Icon name="mail" />
-                Email this sheet
+                Email this page
               </a>
             )}
           </div>

@@ -64,7 +64,7 @@ export function getOpeningStatus(now: Date, datedHours: readonly DatedHours[]): 
       if (closes <= currentMinute) continue;
       if (opens <= (openUntil ?? currentMinute)) openUntil = Math.max(openUntil ?? closes, closes);
       else if (openUntil === undefined)
-        return { isOpen: false, state: 'Opens', detail: formatMoment(opens, day, today) };
+        return { isOpen: false, state: day < 2 ? 'We open at' : 'We open', detail: formatMoment(opens, day, today) };
       else
         return {
           isOpen: true,

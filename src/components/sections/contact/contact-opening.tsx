@@ -76,8 +76,8 @@ function Confirmation({
       className={styles.sent}
       id="sent"
       tabIndex={-1}
-      aria-labelledby="sent-heading"
-      aria-describedby="sent-line"
+      // The line is part of the name, because screen readers announce no description of a region.
+      aria-labelledby="sent-heading sent-line"
       data-line={texts.line}
       data-any={texts.any}
     >

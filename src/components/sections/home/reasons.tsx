@@ -13,11 +13,10 @@ export function Reasons({ heading, items }: ReasonsProps) {
       <ul className={styles.reasons}>
         {items.map((item) => (
           <li key={item.title}>
+            {/* After its heading, so that a jump from heading to heading does not skip the figure. */}
+            <h3>{item.title}</h3>
             <b>{item.figure}</b>
-            <div>
-              <h3>{item.title}</h3>
-              <p>{item.text}</p>
-            </div>
+            <p>{item.text}</p>
           </li>
         ))}
       </ul>

@@ -39,7 +39,7 @@ export function Challenges({ heading, items, pair, columns }: ChallengesProps) {
           </h2>
           {pair && (
             <div className={styles.show}>
-              <ComparedPicture pair={pair} label="Wipe it clean" sizes={sizes} />
+              <ComparedPicture pair={pair} label="Wipe the picture clean" sizes={sizes} />
             </div>
           )}
         </div>
