@@ -185,12 +185,14 @@ export function createEditServer({ repository, key, pageFolder, requests }: Host
       return;
     }
     response.setHeader('Cache-Control', 'no-store');
-    response.setHeader('Content-Security-Policy', `${adminPolicy([])}; frame-ancestors 'none'`);
     response.setHeader('X-Content-Type-Options', 'nosniff');
     if (!isOwnRequest(request)) {
       response.writeHead(403).end();
       return;
     }
+    // With 'none', WebKit blocks the frame of the preview, which inherits this policy.
+    const policy = `${adminPolicy(`http://${request.headers.host}`)}; frame-ancestors 'self'`;
+    response.setHeader('Content-Security-Policy', policy);
     if (fresh) {
       const cookie = `edit-key=${key}; Path=${hostPath}; HttpOnly; SameSite=Lax`;
       response.writeHead(303, { Location: hostPath, 'Set-Cookie': cookie }).end();

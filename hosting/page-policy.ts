@@ -59,7 +59,8 @@ export function addPagePolicy(
 }
 
 /** Adds the policy of the page at /admin, which reads from and writes to GitHub. */
-export const addAdminPolicy = (html: string): string => addPolicy(html, adminPolicy(['https://api.github.com']));
+export const addAdminPolicy = (html: string, siteUrl: string): string =>
+  addPolicy(html, adminPolicy(siteUrl, ['https://api.github.com']));
 
 function addPolicy(html: string, policy: string): string {
   const charset = /<meta charset="utf-8"\s*\/?>/i;
