@@ -173,7 +173,6 @@ export function createPreview({ form, place, read, show, showsDrafts }: BesideOp
       const address = this.frame.current?.contentDocument?.URL;
       if (!address || address === 'about:blank') this.setState({ isRefused: true });
       this.listen();
-      this.replaced.clear();
       this.update();
     };
 
