@@ -20,18 +20,15 @@ import type { areaPage } from '../schemas/area-page.ts';
 import { galleryCategories, type galleryPair } from '../schemas/gallery.ts';
 import { minSharpWidth, type pictureEntry, pictureFolder, slotOf } from '../schemas/picture.ts';
 import type { prices } from '../schemas/prices.ts';
-import { maxWordsOfLine } from '../schemas/prose.ts';
 import type { service } from '../schemas/service.ts';
 import type { zipCodes } from '../schemas/zip-codes.ts';
 import { getDenverDay } from '../site/denver-clock.ts';
 import type { LaunchIssue } from './launch-issue.ts';
+import { lengthAdvice, reviewLength } from './review-length.ts';
 
 /** The advice for a note, by its sort. */
 const advice = {
-  'long-title': 'Search engines cut it. Shorten it where what matters stands at its end.',
-  'description-length':
-    'Search engines show about 70 to 160 characters: a longer one is cut, and for a shorter one they may take other words of the page.',
-  'long-line': 'Visitors look for it between others. Move the rest to its details (more).',
+  ...lengthAdvice,
   'missing-letter': 'Cards of shared links, the map and the sign in the header leave it out; pages show it.',
   'unencrypted-link': 'Write https:// where that page has it: browsers warn of the other.',
   'link-without-address':
@@ -94,25 +91,19 @@ type Site = Awaited<ReturnType<typeof readSite>>;
 
 function* reviewHeads({ files }: Site): Generator<Note> {
   for (const { file, kind, data } of files.filter(({ kind }) => ['pages', 'services', 'areaPages'].includes(kind))) {
-    const { title, description } = data as { title?: string; description?: string };
-    if (title && title.length > 65)
-      yield { sort: 'long-title', file, path: ['title'], what: `has ${title.length} characters` };
-    if (description && kind !== 'areaPages' && (description.length < 70 || description.length > 160))
-      yield {
-        sort: 'description-length',
-        file,
-        path: ['description'],
-        what: `has ${description.length} characters`,
-      };
+    const heads = data as { title?: string; description?: string };
+    for (const field of kind === 'areaPages' ? (['title'] as const) : (['title', 'description'] as const)) {
+      const note = reviewLength([field], heads[field] ?? '');
+      if (note) yield { ...note, file, path: [field] };
+    }
   }
 }
 
 function* reviewLines({ root, files }: Site): Generator<Note> {
   for (const { file } of files)
     for (const { path, text } of listTexts(readSource(root, file).data)) {
-      const words = text.trim().split(/\s+/).length;
-      if (path.includes('facts') && path.at(-1) === 'line' && words > maxWordsOfLine)
-        yield { sort: 'long-line', file, path, what: `has ${words} words, and two lines of a phone ${maxWordsOfLine}` };
+      const note = path.length > 1 && reviewLength(path, text);
+      if (note) yield { ...note, file, path };
     }
 }
 
