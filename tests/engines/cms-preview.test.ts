@@ -48,11 +48,11 @@ describe.each(engines)('%s', (_, path, start) => {
       'of /%s shows the page next to its form, with what is typed',
       async (name) => {
         await engine.open(sites[name] + form);
-      if (name === 'admin') {
-        await engine.evaluate(storeCredentials, 'any token');
-        await engine.reload();
-      }
-      const eventually = expect.poll.bind(expect);
+        if (name === 'admin') {
+          await engine.evaluate(storeCredentials, 'any token');
+          await engine.reload();
+        }
+        const eventually = expect.poll.bind(expect);
         await eventually(() => engine.evaluate(readPreviewHeading), { timeout: 50_000 }).toMatch(/\w+ \w+/);
         const heading = await engine.evaluate(readPreviewHeading);
         expect(await engine.evaluate(focusHeading)).toBe(true);
