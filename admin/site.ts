@@ -85,6 +85,8 @@ export class Site {
 
   /** Returns a text as a page shows it, with the facts in place of the braces. */
   showWords(words: string): string {
+    // The facts take a check of all content, so they are read only for a text that has some.
+    if (!words.includes('{')) return words;
     if (!this.#facts) this.#check(new Map());
     return fillFacts(words, this.#facts ?? {});
   }
