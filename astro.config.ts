@@ -14,7 +14,7 @@ import { buildSettingNames, parseSettings } from './src/lib/settings/settings.ts
 const settings = exitOnFault(() => parseSettings(Object.assign(process.env, readEnvironment())));
 
 // A build without the CMS loads none of its code.
-const cms = settings.cms && (await import('./admin/build-admin.ts')).addCms(settings.cms);
+const cms = settings.cms && (await import('./admin/build-admin.ts')).addCms(settings.cms, settings.siteUrl);
 
 export default defineConfig({
   site: settings.siteUrl,

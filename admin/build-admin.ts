@@ -90,7 +90,7 @@ export async function buildAdmin(outDir: string, base: string): Promise<void> {
 }
 
 /** Puts the CMS at /admin of the built site. */
-export const addCms = (backend: NonNullable<Settings['cms']>): AstroIntegration => ({
+export const addCms = (backend: NonNullable<Settings['cms']>, siteUrl: string): AstroIntegration => ({
   name: 'add-cms',
   hooks: {
     'astro:build:done': async ({ dir, logger }) => {
@@ -107,7 +107,7 @@ export const addCms = (backend: NonNullable<Settings['cms']>): AstroIntegration 
       // Served at /admin without a trailing slash, like all pages of the site.
       const page = join(root, 'admin.html');
       await rename(join(folder, 'index.html'), page);
-      await writeFile(page, addAdminPolicy(await readFile(page, 'utf8')));
+      await writeFile(page, addAdminPolicy(await readFile(page, 'utf8'), siteUrl));
       const files = (await readdir(folder, { recursive: true })).map((name) => join(folder, name));
       await Promise.all([page, ...files.filter((file) => /\.(js|css|json)$/.test(file))].map(compressFile));
       logger.info(`the CMS is at /admin, for ${backend.repo}`);

@@ -11,7 +11,7 @@ export const createSaveError = (message: string) => new Error('saving_failed', {
 export const replacements: [original: string | RegExp, replacement: string][] = [
   // The first sentence of its error dialog, which is wrong for the errors of this page.
   ['There was an error while saving the entry. Please try again later.', 'This is not saved yet:'],
-  // The confirmation of a deletion, which names neither the entry nor the effect. `VI` are the selected entries.
+  // The confirmation of a deletion, which names neither the entry nor the effect, in lists and in forms. `VI` are the selected entries.
   [
     '{{Are you sure you want to delete the selected entry?}}',
     '{{Delete “{$name}”? Its page leaves the site, and so do the lists and links of the site that lead to it. It can be brought back.}}',
@@ -22,8 +22,10 @@ export const replacements: [original: string | RegExp, replacement: string][] = 
   ],
   [
     'confirm_deleting_this_entry:`Are you sure you want to delete this entry?`',
-    'confirm_deleting_this_entry:`Delete this? Its page leaves the site, and so do the lists and links of the site that lead to it. It can be brought back.`',
+    'confirm_deleting_this_entry:`Delete “{$name}”? Its page leaves the site, and so do the lists and links of the site that lead to it. It can be brought back.`',
   ],
+  // `de` is the name of the entry in the title of its form.
+  [':`confirm_deleting_this_entry`)]', ':`confirm_deleting_this_entry`,{values:{name:R(de)}})]'],
   // One sentence for an empty field: checked-field.tsx adds none of its own.
   ['`This field is required.`', '`This is empty: write it.`'],
   // The CMS backs up user input after 500 ms, and loses it if the form is left before that.

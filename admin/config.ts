@@ -115,6 +115,7 @@ function describeAreaPages(choices: Choices) {
   const list = { name: 'area-pages', label: 'Area pages', place: areaPageFolder };
   return describeFolder(list, [along, { name: placeKey, label: 'Place', widget: 'hidden' }, page], {
     label_singular: 'Area page',
+    description: 'A page for each kind of work in an area. Its photographs are in its form, under Pictures.',
     path: '{{fields.page.area}}/{{fields.page.work}}',
     // The name includes the area: the CMS would add a number to a name that another page has.
     slug: '{{fields.page.area}}-{{fields.page.work}}',
@@ -164,6 +165,8 @@ export function createConfig(backend: BackendSettings, choices: Choices) {
         slug: '{{name}}',
         identifier_field: 'name',
         label_singular: 'Area',
+        description:
+          'The places where you work. Add one only for a place that is not here: a page or a photograph of one of these belongs under Area pages.',
       }),
       describeAreaPages(choices),
       ...serviceForms.map((form) =>

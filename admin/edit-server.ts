@@ -202,12 +202,14 @@ export function createEditServer({ repository, key, pageFolder, requests }: Edit
       return;
     }
     response.setHeader('Cache-Control', 'no-store');
-    response.setHeader('Content-Security-Policy', `${composeAdminPolicy([])}; frame-ancestors 'none'`);
     response.setHeader('X-Content-Type-Options', 'nosniff');
     if (!isSameOriginRequest(request)) {
       response.writeHead(403).end();
       return;
     }
+    // With 'none', WebKit blocks the frame of the preview, which inherits this policy.
+    const policy = `${composeAdminPolicy(`http://${request.headers.host}`)}; frame-ancestors 'self'`;
+    response.setHeader('Content-Security-Policy', policy);
     if (keyParameter) {
       const cookie = `edit-key=${key}; Path=${editPath}; HttpOnly; SameSite=Lax`;
       response.writeHead(303, { Location: editPath, 'Set-Cookie': cookie }).end();

@@ -14,7 +14,8 @@ export const findRenames = (changes: FileChange[]): { before: string; after: str
   });
 
 export function findTextsWithName(contents: ContentFile[], name: string): { file: string; path: FieldPath }[] {
-  const word = new RegExp(`(?<![\\p{L}\\d])${RegExp.escape(name)}(?![\\p{L}\\d])`, 'iu');
+  // In lowercase it is part of a file name, such as that of the area itself.
+  const word = new RegExp(`(?<![\\p{L}\\d])${RegExp.escape(name)}(?![\\p{L}\\d])`, 'u');
   return contents.flatMap(({ file, data, body }) =>
     [...listTexts(data), { path: [], text: body }]
       .filter(({ text }) => word.test(text))

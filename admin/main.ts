@@ -3,6 +3,7 @@
 import CMS, { type CmsConfig } from '@sveltia/cms';
 import { parse } from 'yaml';
 import { contentKinds } from '../src/lib/content/content-kinds.ts';
+import { lengthAdvice, reviewLength } from '../src/lib/launch/review-length.ts';
 import { getAreaPageName } from '../src/lib/schemas/area-page.ts';
 import { catalogueFile } from '../src/lib/schemas/picture.ts';
 import { redirectsFile } from '../src/lib/schemas/redirect.ts';
@@ -102,7 +103,13 @@ function getFormat(path: string): Format {
 
 const findFaults: FindFaults = (data, path) => getFormat(path).findFaults(data, path);
 CMS.registerFieldType(hoursWidget, createCheckedField('string', findFaults, describeHours));
-for (const type of checkedTypes) CMS.registerFieldType(checkedName(type), createCheckedField(type, findFaults));
+/** Returns the advice on a text that is too long or too short. */
+function describeLength(value: unknown, keyPath = ''): string | undefined {
+  const note = reviewLength(keyPath.split('.'), site.formatText(String(value ?? '')));
+  return note && `This ${note.problem}. ${lengthAdvice[note.code]}`;
+}
+for (const type of checkedTypes)
+  CMS.registerFieldType(checkedName(type), createCheckedField(type, findFaults, describeLength));
 CMS.registerFieldType(pictureWidget, createPictureField(site, findFaults));
 CMS.registerFieldType(catalogueWidget, createCatalogueField(site));
 CMS.registerFieldType(questionsWidget, createQuestionsField(site));

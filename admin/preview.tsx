@@ -169,9 +169,10 @@ export function createPreview({ form, place, read, show, showsDrafts }: BesideOp
     listen = () => this.frame.current?.contentDocument?.addEventListener('click', this.onPressed);
 
     onLoaded = () => {
-      if (!this.frame.current?.contentDocument) this.setState({ isRefused: true });
+      // Firefox shows an empty document in place of a blocked page, and other browsers one that scripts cannot read.
+      const address = this.frame.current?.contentDocument?.URL;
+      if (!address || address === 'about:blank') this.setState({ isRefused: true });
       this.listen();
-      this.replaced.clear();
       this.update();
     };
 

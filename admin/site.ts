@@ -85,6 +85,8 @@ export class Site {
 
   /** Returns a text as a page shows it, with the facts in place of the braces. */
   formatText(text: string): string {
+    // Reading the facts checks all content, so they are read only for a text that has some.
+    if (!text.includes('{')) return text;
     if (!this.#facts) this.#check(new Map());
     return fillFacts(text, this.#facts ?? {});
   }

@@ -17,10 +17,11 @@ export const pagePolicy = "frame-ancestors 'none'; object-src 'none'";
 
 /**
  * The policy of the CMS page. The CMS adds styles at run time, decodes and encodes pictures in WebAssembly, and shows
- * pages of the site in a frame within one of its own, which has a base address. `connect` lists the origins that it
- * reads from and writes to.
+ * pages of the site in a frame within one of its own, which has a base address. That frame has a blob: URL and inherits
+ * this policy, and Firefox does not match 'self' with the site's pages there: `site` is their origin. `connect` lists
+ * the origins that the CMS reads from and writes to.
  */
-export const composeAdminPolicy = (connect: string[]) =>
+export const composeAdminPolicy = (site: string, connect: string[] = []) =>
   [
     "default-src 'none'",
     "script-src 'self' 'wasm-unsafe-eval'",
@@ -29,7 +30,7 @@ export const composeAdminPolicy = (connect: string[]) =>
     "img-src 'self' blob: data:",
     "font-src 'self' data:",
     "worker-src 'self' blob:",
-    "frame-src 'self' blob:",
+    `frame-src 'self' ${site} blob:`,
     "base-uri 'self'",
     "form-action 'self'",
   ].join('; ');

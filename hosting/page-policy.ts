@@ -59,7 +59,8 @@ export function addPagePolicy(
 }
 
 /** Adds the policy of the page at /admin, which reads from and writes to GitHub. */
-export const addAdminPolicy = (html: string): string => addPolicy(html, composeAdminPolicy(['https://api.github.com']));
+export const addAdminPolicy = (html: string, siteUrl: string): string =>
+  addPolicy(html, composeAdminPolicy(siteUrl, ['https://api.github.com']));
 
 function addPolicy(html: string, policy: string): string {
   const charset = /<meta charset="utf-8"\s*\/?>/i;

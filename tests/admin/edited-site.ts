@@ -1,11 +1,11 @@
-import { execFileSync, spawn } from 'node:child_process';
-import { once } from 'node:events';
+import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test as base, expect, type Locator, type Page } from '@playwright/test';
 import { getFreePort } from '../free-port.ts';
 import { frozenContent } from '../frozen-content.ts';
 import { copyProject } from '../project-copy.ts';
+import { startEditing } from './start-editing.ts';
 
 /** A copy of the project with the specified content and a repository of its own, opened by npm run edit. */
 export interface EditedSite {
@@ -16,28 +16,6 @@ export interface EditedSite {
   read: (file: string) => string;
   /** Stops npm run edit and starts it again. */
   restart: () => Promise<void>;
-}
-
-async function startEditing(root: string, port: number) {
-  const env = { ...process.env, PORT: `${port}`, CI: '1' };
-  const server = spawn('node', ['admin/edit.ts'], { cwd: root, env, stdio: ['ignore', 'pipe', 'inherit'] });
-  const ended = once(server, 'exit');
-  let said = '';
-  // Reads to the end: a server whose output is not read would fail at the next line.
-  const stands = new Promise<void>((done) =>
-    server.stdout.on('data', (chunk) => {
-      said += chunk;
-      if (said.includes('Ctrl+C')) done();
-    }),
-  );
-  await Promise.race([stands, ended]);
-  const [address] = /http:\S+/.exec(said) ?? [];
-  if (!address) throw new Error(`It said: ${said}`);
-  const end = async () => {
-    server.kill();
-    await ended;
-  };
-  return { address, end };
 }
 
 export const test = base.extend<object, { site: EditedSite }>({

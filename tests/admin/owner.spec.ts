@@ -22,6 +22,16 @@ const lastChange = ({ git }: EditedSite) =>
     .split('\n')
     .filter((line) => /^[-+](?!--|\+\+)/.test(line));
 
+test('a title that search engines cut gets a note below its field, and is saved', async ({ page, site }) => {
+  await openForm(page, site, 'pages/entries/page-gallery');
+  const note = page.getByText(/This has \d+ characters\. Search engines cut it/);
+  const title = await textIn(page, 'title');
+  await expect(note).toBeHidden();
+  await title.fill('Before and after pictures of windows, houses and concrete that we cleaned');
+  await expect(note).toBeVisible();
+  expect(await save(page, site)).toEqual(['src/content/pages/gallery.yaml']);
+});
+
 test('a phone number with a digit missing is refused; a valid one changes one line', async ({ page, site }) => {
   await openForm(page, site, 'company/entries/business');
   const phone = await textIn(page, 'phone');
@@ -282,6 +292,9 @@ test('a new area page accepts all its required items', async ({ page, site }) =>
   await page.goto(`${site.address}#/collections/area-pages/new`);
   await page.getByRole('button', { name: /^Add .?Page/ }).click();
   await page.getByRole('menuitem', { name: 'Residential house washing' }).click();
+  // The area of a page is one that exists: a new one has a form of its own.
+  await expect(page.locator('[data-key-path="page.area"]').getByRole('combobox')).toBeVisible();
+  await expect(page.getByRole('button', { name: /Add .?Area/ })).toBeHidden();
   await page.locator('[data-key-path="page.challenges"]').scrollIntoViewIfNeeded();
   await page.locator('[data-key-path="page.challenges.items"]').getByRole('button', { name: /Add/ }).click();
   await expect(page.locator('[data-key-path="page.challenges.items.0.challenge"]')).toBeVisible();

@@ -41,10 +41,12 @@ describe('the policy in a page', () => {
   });
 
   test('the policy of the CMS page allows only its own site, script and GitHub', () => {
-    const policy = /content="([^"]+)"/.exec(addAdminPolicy('<meta charset="utf-8">'))?.[1] ?? '';
+    const policy = /content="([^"]+)"/.exec(addAdminPolicy('<meta charset="utf-8">', siteUrl))?.[1] ?? '';
     expect(directive(policy, 'default-src')).toBe("'none'");
     expect(directive(policy, 'script-src')).toBe("'self' 'wasm-unsafe-eval'");
-    expect(policy.match(/https?:\/\/[^ ;]+/g)).toEqual(['https://api.github.com']);
+    expect(directive(policy, 'frame-src')).toBe(`'self' ${siteUrl} blob:`);
+    expect(directive(policy, 'connect-src')).toBe("'self' https://api.github.com blob: data:");
+    expect(policy.match(/https?:\/\/[^ ;]+/g)).toHaveLength(2);
   });
 
   test('the policy does not list the site itself as another origin', () => {

@@ -17,7 +17,6 @@ import { listMissingLetters } from '../drawings/typeface.ts';
 import { isPicture, readSizes } from '../pictures/original.ts';
 import type { areaSchema } from '../schemas/area.ts';
 import type { areaPageSchema } from '../schemas/area-page.ts';
-import { maxWordsPerLine } from '../schemas/fields.ts';
 import { galleryCategories, type galleryPairSchema } from '../schemas/gallery.ts';
 import { getSlot, minSharpWidth, type pictureEntrySchema, pictureFolder } from '../schemas/picture.ts';
 import type { pricesSchema } from '../schemas/prices.ts';
@@ -25,13 +24,11 @@ import type { serviceSchema } from '../schemas/service.ts';
 import type { zipCodesSchema } from '../schemas/zip-codes.ts';
 import { getDenverDay } from '../site/denver-clock.ts';
 import type { LaunchIssue } from './launch-issue.ts';
+import { lengthAdvice, reviewLength } from './review-length.ts';
 
 /** The advice for a note, by its sort. */
 const advice = {
-  'long-title': 'Search engines cut it off. Shorten it if important words are at its end.',
-  'description-length':
-    'Search engines show about 70 to 160 characters: they cut off a longer one, and may replace a shorter one with other text of the page.',
-  'long-line': 'Visitors scan it among other lines. Move the rest to its details (more).',
+  ...lengthAdvice,
   'missing-letter': 'Share cards, the map and the name in the header leave it out; pages show it.',
   'unencrypted-link': 'Write https:// if that page supports it: browsers warn of http://.',
   'link-without-address':
@@ -93,30 +90,19 @@ type Site = Awaited<ReturnType<typeof readSite>>;
 
 function* reviewHeads({ files }: Site): Generator<Note> {
   for (const { file, kind, data } of files.filter(({ kind }) => ['pages', 'services', 'areaPages'].includes(kind))) {
-    const { title, description } = data as { title?: string; description?: string };
-    if (title && title.length > 65)
-      yield { code: 'long-title', file, path: ['title'], problem: `has ${title.length} characters` };
-    if (description && kind !== 'areaPages' && (description.length < 70 || description.length > 160))
-      yield {
-        code: 'description-length',
-        file,
-        path: ['description'],
-        problem: `has ${description.length} characters`,
-      };
+    const heads = data as { title?: string; description?: string };
+    for (const field of kind === 'areaPages' ? (['title'] as const) : (['title', 'description'] as const)) {
+      const note = reviewLength([field], heads[field] ?? '');
+      if (note) yield { ...note, file, path: [field] };
+    }
   }
 }
 
 function* reviewLines({ root, files }: Site): Generator<Note> {
   for (const { file } of files)
     for (const { path, text } of listTexts(readSource(root, file).data)) {
-      const wordCount = text.trim().split(/\s+/).length;
-      if (path.includes('facts') && path.at(-1) === 'line' && wordCount > maxWordsPerLine)
-        yield {
-          code: 'long-line',
-          file,
-          path,
-          problem: `has ${wordCount} words, and two lines on a phone fit ${maxWordsPerLine}`,
-        };
+      const note = path.length > 1 && reviewLength(path, text);
+      if (note) yield { ...note, file, path };
     }
 }
 
