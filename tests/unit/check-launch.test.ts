@@ -218,7 +218,7 @@ describe('a site with everything resolved', () => {
     expect(await findPast()).toEqual([]);
     setNext('2026-11-21');
     expect(await findPast()).toMatchObject([
-      { kind: 'warning', where: expect.stringMatching(/^src\/content\/business\.yaml:\d+$/) },
+      { kind: 'warning', location: expect.stringMatching(/^src\/content\/business\.yaml:\d+$/) },
     ]);
   });
 
