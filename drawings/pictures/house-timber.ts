@@ -5,13 +5,14 @@ import { castTreesBeyond, drawEveningGlow } from '../kit/evening.ts';
 import type { Box, Point, Vector } from '../kit/geometry.ts';
 import { createSun } from '../kit/light.ts';
 import { drawBattens, drawShingles, drawSiding, drawStone } from '../kit/materials.ts';
+import { mirrorPines } from '../kit/mirrored-pines.ts';
 import { drawRise } from '../kit/mountains.ts';
 import type { Pictures } from '../kit/pair.ts';
 import { drawFarPine } from '../kit/pine-stand.ts';
 import { drawFeatherGrass, drawGrass, drawPonderosa, drawScrubOak, drawShrub } from '../kit/plants.ts';
 import { createRandom } from '../kit/random.ts';
 import { drawCloud, drawSky } from '../kit/sky.ts';
-import { drawDoor, drawSheen, drawWindow, type Reflection } from '../kit/windows.ts';
+import { drawDoor, drawSheen, drawWindow } from '../kit/windows.ts';
 
 const horizon = 566;
 const camera = new Camera({ eye: [-9.4, -17.2, 1.65], yaw: 24, focal: 1180, center: 628, horizon });
@@ -53,83 +54,15 @@ const mirroredPines = [
   [6.4, 2.7, 11],
 ] as const;
 
-/** The low sun's own side of the sky and the neighbors' pines: one scene, in which each pane has its part. */
-const easternSky: Reflection = (drawing, glass, [from, low, to, high]) => {
-  drawing.clip(glass.rect(from, low, to, high), () => {
-    const band = (color: string, level: number) =>
-      drawing.fill(
-        color,
-        glass.polygon([
-          [from, low - 0.1],
-          [to, low - 0.1],
-          [to, level - (to - from) * 0.03],
-          [from, level + (to - from) * 0.03],
-        ]),
-      );
-    drawing.fill('#4b9bc6', glass.rect(from, low, to, high));
-    for (const [color, level] of [
-      ['#77b7d8', 5.1],
-      ['#a9d5e3', 4.5],
-      ['#d5e2d8', 2.75],
-      ['#f8dca6', 2.15],
-      ['#7d9f98', 1.75],
-      ['#55837c', 1.5],
-    ] as const)
-      band(color, level);
-    for (const [u, v] of [
-      [-3.9, 4.72],
-      [0.9, 4.95],
-      [3.4, 4.6],
-      [-3.6, 2.2],
-    ] as const)
-      drawing.fill(
-        '#f4ecdc',
-        glass.polygon([
-          [u, v],
-          [u + 0.6, v + 0.17],
-          [u + 1, v + 0.13],
-          [u + 1.7, v + 0.26],
-          [u + 1.5, v + 0.04],
-        ]),
-        0.85,
-      );
-    for (const [u, tall, seed] of mirroredPines)
-      if (u > from - 1.2 && u < to + 1.2) drawMirroredPine(drawing, glass, u, tall, seed);
-    band('#35605c', 1.02);
-    band('#274c55', 0.72);
-  });
-};
-
-function drawMirroredPine(drawing: Drawing, glass: Surface, u: number, top: number, seed: number) {
-  const random = createRandom(seed);
-  let [dark, light] = ['', ''];
-  const foot = 0.9;
-  for (let tier = 0; tier < 9; tier++) {
-    const share = tier / 9;
-    const level = foot + (top - foot) * (0.3 + 0.66 * share);
-    const half =
-      (0.17 + 0.62 * Math.sin(Math.PI * (0.2 + 0.8 * (1 - share)) * 0.62)) *
-      (1.05 - share * 0.8) *
-      (0.3 + 0.15 * (top - foot));
-    const lean = (random() - 0.5) * half * 0.7;
-    const thick = (top - foot) * 0.115;
-    const clump = (size: number, rise: number): Point[] => [
-      [u + lean - half * size, level - thick * 0.25 + rise],
-      [u + lean - half * size * 0.62, level + thick * 0.42 * size + rise],
-      [u + lean + half * size * 0.1, level + thick * size + rise],
-      [u + lean + half * size * 0.7, level + thick * 0.38 * size + rise],
-      [u + lean + half * size, level - thick * 0.2 + rise],
-      [u + lean + half * size * 0.45, level - thick * 0.44 + rise],
-      [u + lean - half * size * 0.4, level - thick * 0.5 + rise],
-    ];
-    dark += glass.polygon(clump(1, 0));
-    if (tier % 2 === seed % 2) light += glass.polygon(clump(0.6, thick * 0.3));
-  }
-  drawing
-    .fill('#6b4f45', glass.rect(u - 0.06, foot - 0.3, u + 0.06, foot + (top - foot) * 0.7))
-    .fill('#2f5f5b', dark)
-    .fill('#4c7a69', light);
-}
+const easternSky = mirrorPines({
+  pines: mirroredPines,
+  clouds: [
+    [-3.9, 4.72],
+    [0.9, 4.95],
+    [3.4, 4.6],
+    [-3.6, 2.2],
+  ],
+});
 
 function draw(): Drawing {
   const drawing = new Drawing('A two-story house with a timber porch among ponderosas', material.dryGrass);
