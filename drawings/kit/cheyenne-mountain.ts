@@ -11,7 +11,8 @@ export function drawCheyenneMountain(
     foot = 660,
     scale = 1,
     haze = 0.24,
-  }: { x?: number; foot?: number; scale?: number; haze?: number } = {},
+    masts: mastColor = '#8fa5ad',
+  }: { x?: number; foot?: number; scale?: number; haze?: number; masts?: string } = {},
 ): void {
   const place = ([x, y]: Point): Point => [x * scale + shift, foot - (660 - y) * scale];
   const shape = (points: readonly Point[]) => polygon(points.map(place));
@@ -61,7 +62,7 @@ export function drawCheyenneMountain(
     [247, 121, 22],
   ] as const;
   drawing.line(
-    '#8fa5ad',
+    mastColor,
     1.6 * Math.sqrt(scale),
     masts
       .map(([x, y, tall]) => {

@@ -74,7 +74,10 @@ function drawLamp(drawing: Drawing, glass: Surface, [u, v]: Point, size: number)
 
 /** The sky in clean glass, and behind it a trace of who lives there: drapes, a blind, a lamp, a plant on the sill. */
 export const livedInReflection =
-  (life: RoomDetail, options: { horizon?: number; isDim?: boolean; seed?: number } = {}): Reflection =>
+  (
+    life: RoomDetail,
+    options: { horizon?: number; isDim?: boolean; seed?: number; mirrored?: Reflection } = {},
+  ): Reflection =>
   (drawing, glass, box) => {
     const [left, low, right, high] = box;
     const { seed = 1 } = options;
@@ -82,7 +85,7 @@ export const livedInReflection =
     const tall = high - low;
     const opacity = options.isDim ? 0.4 : 0.5;
     const random = createRandom(seed);
-    skyReflection(options)(drawing, glass, box);
+    (options.mirrored ?? skyReflection(options))(drawing, glass, box);
     if (life === 'curtains') {
       const open = 0.14 + random() * 0.1;
       drawCurtain(drawing, glass, [left, low, left + wide * open, high], opacity);
@@ -136,11 +139,13 @@ export function drawLivedInWindow(
     life: RoomDetail;
     seed: number;
     horizon?: number;
+    /** What the glass mirrors instead of its own sky and horizon. */
+    mirrored?: Reflection;
     /** The color of the sill. If it is `undefined`, there is no sill. */
     sillColor?: string;
   },
 ): void {
-  const { life, seed, sillColor, rays, isShaded = false, ...rest } = options;
+  const { life, seed, sillColor, rays, mirrored, isShaded = false, ...rest } = options;
   const [left, low, right, high] = box;
   if (sillColor) {
     const sill: Box = [left - 0.12, low - 0.13, right + 0.12, low];
@@ -155,7 +160,12 @@ export function drawLivedInWindow(
     isShaded,
     rays,
     sill: false,
-    reflection: livedInReflection(life, { seed, isDim: isShaded, horizon: options.horizon ?? -0.2 }),
+    reflection: livedInReflection(life, {
+      seed,
+      isDim: isShaded,
+      horizon: options.horizon ?? -0.2,
+      ...(mirrored && { mirrored }),
+    }),
   });
   if (!isShaded) drawSheen(drawing, glass, [left + 0.06, low + 0.06, right - 0.06, high - 0.06], 0.18);
   if (sillColor) drawSolid(drawing, wall, [left - 0.12, low - 0.13, right + 0.12, low], [0, 0.11], sillColor, rays);

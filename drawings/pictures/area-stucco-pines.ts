@@ -1,5 +1,5 @@
 import { Camera, ground, type Surface, wallFacing } from '../kit/camera.ts';
-import { hazeOf, lightOf, material, shadeOf } from '../kit/color.ts';
+import { lightOf, material, shadeOf } from '../kit/color.ts';
 import { Drawing } from '../kit/drawing.ts';
 import { castTreesBeyond, drawEveningGlow, eveningSky } from '../kit/evening.ts';
 import type { Box } from '../kit/geometry.ts';
@@ -20,7 +20,6 @@ import {
   drawSideGable,
   drawWalls,
   frontWall,
-  mirrorSky,
   type Plan,
   placeOnPage,
   type Roof,
@@ -33,15 +32,17 @@ import {
 import { drawBush } from '../kit/house-plants.ts';
 import { createSun } from '../kit/light.ts';
 import { drawBattens, drawBox, drawGravel, drawStone } from '../kit/materials.ts';
-import { drawRise } from '../kit/mountains.ts';
+import { mirrorPines } from '../kit/mirrored-pines.ts';
+import { dayMountain, drawMountains, tintMountain } from '../kit/mountains.ts';
 import type { Pictures } from '../kit/pair.ts';
 import { drawFarPine } from '../kit/pine-stand.ts';
 import { drawFeatherGrass, drawGrass, drawPonderosa } from '../kit/plants.ts';
+import { drawRustArch } from '../kit/rust.ts';
 import { drawCloud, drawSky } from '../kit/sky.ts';
 import { drawDoor, drawGarageDoor } from '../kit/windows.ts';
 
 const horizon = 560;
-const camera = new Camera({ eye: [-7.4, -17.4, 1.65], yaw: 18, focal: 1060, center: 570, horizon });
+const camera = new Camera({ eye: [-7.4, -17.4, 1.65], yaw: 18, focal: 1060, center: 604, horizon });
 /** The sun stands behind the right shoulder, over Black Forest. */
 const rays = createSun(-50, 25);
 
@@ -54,7 +55,26 @@ const walls: Plan = { left: -6, right: 6, front: 0, back: 8.4 };
 const room: Plan = { left: -3, right: 1.6, front: -1.3, back: 4 };
 const garage: Plan = { left: 3.4, right: 9.4, front: -3.2, back: 3 };
 const roof: Roof = { eaves: 5.3, pitch: 0.5, color: '#6b645d', trim, roofing: shingleRoof(0.5, 6), over: 0.55 };
-const window = { reflection: mirrorSky({ skyline: 'pines', seed: 5, dark: '#2f5d55' }), frame, casing: 0.12 };
+/** Pines across the road and clouds, as all windows of the house mirror them. */
+const mirroredLot = mirrorPines({
+  pines: [
+    [-5.15, 4.7, 3],
+    [-4.2, 2.1, 5],
+    [-2.1, 3.3, 8],
+    [-1.1, 2.3, 14],
+    [0.45, 4.5, 7],
+    [3.4, 4.6, 11],
+    [5.35, 4.4, 6],
+    [6.1, 4.8, 2],
+  ],
+  clouds: [
+    [-5.6, 4.45],
+    [-2, 4.35],
+    [1.7, 4.5],
+    [-4.9, 2.1],
+  ],
+});
+const window = { reflection: mirroredLot, frame, casing: 0.12 };
 
 function draw(): Drawing {
   const drawing = new Drawing('A two-story house of stucco, cedar and stone under ponderosas', '#bdb07c');
@@ -72,23 +92,31 @@ function draw(): Drawing {
   return drawing;
 }
 
+/** Pines across the road, outside the picture. On walls, draw their shadows before the glass. */
+const castPines = (scene: Scene, surface: Surface, ground: Box) =>
+  castTreesBeyond(
+    scene.drawing,
+    [
+      { at: [13.5, -12.5], height: 12.4, seed: 3 },
+      { at: [9.5, -11.6], height: 10.6, seed: 9 },
+      { at: [4, -15.4], height: 8, seed: 12 },
+      { at: [17, -9.6], height: 8, seed: 5 },
+    ],
+    { floor: surface, ground, rays, shadow: scene.shadow, opacity: 0.26 },
+  );
+
 function drawForest(scene: Scene, floor: Surface) {
   const { drawing } = scene;
-  drawRise(
-    drawing,
-    hazeOf('#5f8694', 0.3),
-    [
-      [-5, 452],
-      [110, 424],
-      [250, 444],
-      [420, 410],
-      [700, 440],
-      [980, 398],
-      [1110, 420],
-      [1210, 404],
-    ],
-    horizon + 6,
-  );
+  // Mount Herman, which stands over the town in the west.
+  drawMountains(drawing, {
+    from: 'monument',
+    x: -772,
+    horizon: horizon + 4,
+    perDegree: 26,
+    rise: 1.55,
+    sun: 'Morning',
+    colors: tintMountain(dayMountain, '#a9c6cf', 0.3),
+  });
   drawing.fill('#c4b782', floor.rect(-120, -18, 120, 120));
   drawing.fill(
     '#a9ab72',
@@ -108,8 +136,7 @@ function drawForest(scene: Scene, floor: Surface) {
     [-15, 48, 14, 31, 0.34],
     [36, 52, 15, 15, 0.34],
     [46, 50, 14, 6, 0.34],
-    [-18, 28, 16, 21, 0.2],
-    [-11.4, 24, 17.5, 52, 0.16],
+    [-27, 40, 13, 52, 0.3],
     [-3.4, 21, 18, 14, 0.12],
     [1.6, 23, 17.4, 61, 0.14],
     [7.4, 21, 18.6, 26, 0.1],
@@ -117,7 +144,7 @@ function drawForest(scene: Scene, floor: Surface) {
     [21, 26, 17, 45, 0.18],
   ] as const)
     drawFarPine(drawing, { ...placeOnPage(scene, [x, y], height, seed), haze });
-  drawPonderosa(drawing, { ...placeOnPage(scene, [-11.4, 8], 14.8, 7), haze: 0.03 });
+  drawPonderosa(drawing, { ...placeOnPage(scene, [-12.9, 8.4], 14.8, 7), haze: 0.03 });
   drawPonderosa(drawing, { ...placeOnPage(scene, [14.2, 4], 15, 4), haze: 0.03 });
 }
 
@@ -142,6 +169,7 @@ function drawHouse(scene: Scene, floor: Surface) {
     drawing.fill(isShaded ? shadeOf('#d8ccb2') : '#d8ccb2', wall.rect(left, 0.84, right, 0.92, 0.04));
   }
   shadeUnderEaves(scene, front, [walls.left, walls.right], 5.3, 0.55);
+  castPines(scene, front, [walls.left, 0, room.left, 5.1]);
   drawShadowOn(scene, front, [walls.left, 0, room.left, 5.3], blockCorners(room, 0, 6.4));
   drawCleanWindow(scene, front, [-5.3, 1.1, -3.9, 2.45], { ...window, columns: 2 });
   drawCleanWindow(scene, front, [-5.3, 3.6, -3.9, 4.85], { ...window, columns: 2 });
@@ -177,6 +205,7 @@ function drawRoom(scene: Scene) {
   const front = frontWall(scene, room.front);
   drawStone(drawing, front, [room.left, 0, room.right, 0.85], { color: stone, seed: 11 });
   drawing.fill('#d8ccb2', front.rect(room.left - 0.03, 0.84, room.right + 0.03, 0.92, 0.05));
+  castPines(scene, front, [room.left, 0.1, room.right, 5.2]);
   // The two rows of panes share one casing.
   drawing.fill(frame, front.rect(-2.42, 0.98, 1.02, 5.0, 0.02));
   drawCleanWindow(scene, front.raised(0.02), [-2.32, 1.08, 0.92, 2.72], {
@@ -218,6 +247,12 @@ function drawGarage(scene: Scene, floor: Surface) {
   const { drawing } = scene;
   drawing.fill(scene.shadow, floor.shadowOfBody(blockCorners(garage, 0, 2.8), rays), 0.34);
   drawWalls(scene, { ...garage, back: 0 }, [0, 2.8], stuccoFinish(scene, stucco, 7));
+  // Iron in the well water paints an arch where the sprinkler of the lawn meets the wall.
+  const flank = wallFacing(camera, [garage.left, 0, 0], [0, -1, 0]);
+  drawing.clip(flank.rect(0, 0, -garage.front, 2.6), () =>
+    drawRustArch(drawing, flank, [1.75, 0], { seed: 6, reach: [1.3, 1.4], amount: 0.85, grain: 0.05 }),
+  );
+  drawing.fill(scene.shadow, flank.rect(0, 0, -garage.front, 2.4), 0.1);
   const front = frontWall(scene, garage.front);
   const door: Box = [4, 0, 8.8, 2.25];
   for (const [left, right] of [
@@ -225,6 +260,7 @@ function drawGarage(scene: Scene, floor: Surface) {
     [door[2] + 0.14, garage.right],
   ] as const)
     drawStone(drawing, front, [left, 0, right, 0.85], { color: stone, seed: 13 });
+  castPines(scene, front, [garage.left, 0, garage.right, 2.8]);
   drawing.fill(trim, front.rect(door[0] - 0.14, 0, door[2] + 0.14, door[3] + 0.16, 0.03));
   drawGarageDoor(drawing, front.raised(0.04), door, { color: '#b98a5e', rays });
   drawFrontGable(scene, garage, {
@@ -272,27 +308,7 @@ function drawYard(scene: Scene, floor: Surface) {
   drawPorchChair(scene, [-5.6, -2.4], '#b5532f', 1);
   drawDog(scene, floor, [0.4, -4.4], -1);
   drawMailbox(scene, floor, [0.4, -7.4], '#5a6b5a');
-  castTreesBeyond(
-    drawing,
-    [
-      { at: [13.5, -12.5], height: 12.4, seed: 3 },
-      { at: [9.5, -11.6], height: 10.6, seed: 9 },
-      { at: [4, -15.4], height: 8, seed: 12 },
-      { at: [17, -9.6], height: 8, seed: 5 },
-    ],
-    {
-      floor,
-      ground: [-40, -17, 30, -2.2],
-      walls: [
-        [frontWall(scene, walls.front), [walls.left, 0.2, room.left, 5.1]],
-        [frontWall(scene, room.front), [room.left, 0.2, room.right, 5.2]],
-        [frontWall(scene, garage.front), [garage.left, 0, garage.right, 2.8]],
-      ],
-      rays,
-      shadow: scene.shadow,
-      opacity: 0.36,
-    },
-  );
+  castPines(scene, floor, [-40, -17, 30, -2.2]);
   drawGrass(drawing, [0, 650, 760, 800], {
     count: 70,
     seed: 6,

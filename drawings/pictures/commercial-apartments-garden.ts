@@ -1,6 +1,7 @@
 import { createRoundHead } from '../kit/arches.ts';
 import { drawBlueSpruce } from '../kit/blue-spruce.ts';
 import { Camera, ground, type Surface, wallFacing } from '../kit/camera.ts';
+import { drawCheyenneMountain } from '../kit/cheyenne-mountain.ts';
 import { lightOf, material, shadeOf } from '../kit/color.ts';
 import { drawThicket } from '../kit/crown.ts';
 import { Drawing } from '../kit/drawing.ts';
@@ -22,7 +23,7 @@ import {
   type WallFinish,
 } from '../kit/house-parts.ts';
 import { createSun } from '../kit/light.ts';
-import { drawLivedInWindow, drawPottedPlant, livedInReflection, type RoomDetail } from '../kit/lived-in.ts';
+import { drawLivedInWindow, livedInReflection, type RoomDetail } from '../kit/lived-in.ts';
 import { drawMasonry, drawTiles } from '../kit/materials.ts';
 import type { Pictures } from '../kit/pair.ts';
 import { drawFarPine } from '../kit/pine-stand.ts';
@@ -33,7 +34,7 @@ import { drawSolid } from '../kit/solid.ts';
 import { drawSheen } from '../kit/windows.ts';
 
 const horizon = 650;
-const camera = new Camera({ eye: [-12.6, -18, 1.7], yaw: 29, focal: 1040, center: 590, horizon });
+const camera = new Camera({ eye: [-12.6, -18, 1.7], yaw: 29, focal: 1040, center: 538, horizon });
 /** A low evening sun behind the viewer's right shoulder: the left end of the building lies in shade. */
 const rays = createSun(-50, 27);
 const shadow = '#1b3350';
@@ -54,6 +55,11 @@ const stacks = [
   { left: 4, right: 9.2 },
 ] as const;
 const out = 1.9;
+/** Old blue spruces before the front, each with its place and height. */
+const spruces = [
+  { place: [8.5, -2.7], height: 10.6, seed: 8 },
+  { place: [8.3, -5.9], height: 12, seed: 21 },
+] as const;
 const stair: Box = [-0.6, 0, 2.4, eaves - 0.7];
 
 /** Apartments in the manner of the old resort: stucco, arched loggias, tile roofs, a foothill close behind. */
@@ -76,28 +82,40 @@ function draw(): Drawing {
 
 const standing = (place: Point, height: number, seed: number) => placeOnPage({ camera, rays }, place, height, seed);
 
+/** Draws the shade of the spruces on a surface, as far as the page area `within` reaches. */
+function drawSpruceShade(drawing: Drawing, surface: Surface, within: string) {
+  drawing.clip(within, () => {
+    let shade = '';
+    for (const { place, height } of spruces) {
+      const tree = wallFacing(camera, [...place, 0], [0.64, 0.77, 0]);
+      const left: Point[] = [];
+      const right: Point[] = [];
+      for (let tier = 0; tier <= 11; tier++) {
+        const half = height * 0.24 * (1 - tier / 11) ** 0.86;
+        const level = height * (0.07 + (0.93 * tier) / 11);
+        left.push([-half, level - 0.2], [-half * 0.72, level + 0.32]);
+        right.push([half, level - 0.2], [half * 0.72, level + 0.32]);
+      }
+      shade += surface.shadow(
+        [...left, ...right.reverse()].map(([u, v]) => tree.point(u, v)),
+        rays,
+      );
+    }
+    drawing.fill(shadow, shade, 0.36);
+  });
+}
+
 function drawBackground(drawing: Drawing) {
-  // A foothill with scrub oak and pines on it, and a higher one behind, in the air of the evening.
+  // Cheyenne Mountain with its masts, then a foothill with scrub oak and pines, in the air of the evening.
   const hill = (y: number, color: string, heights: readonly Point[], base = 0) => {
     const far = wallFacing(camera, [0, y, 0], [1, 0, 0]);
     drawing.fill(color, far.polygon([[heights.at(-1)?.[0] ?? 0, base], [heights[0]?.[0] ?? 0, base], ...heights]));
     return far;
   };
-  hill(620, '#7fa4b0', [
-    [-60, 150],
-    [40, 190],
-    [200, 230],
-    [500, 300],
-    [690, 330],
-    [780, 306],
-    [880, 318],
-    [960, 352],
-    [1060, 300],
-    [1150, 262],
-  ]);
+  drawCheyenneMountain(drawing, { x: -96, foot: 650, scale: 0.78, haze: 0.3, masts: '#4f6b78' });
   const ridge: Point[] = [
-    [-60, 30],
-    [-20, 48],
+    [-60, 58],
+    [-20, 62],
     [16, 60],
     [80, 52],
     [150, 58],
@@ -139,15 +157,11 @@ function drawBackground(drawing: Drawing) {
   for (const [place, height, seed] of [
     [[-38, 70], 15, 5],
     [[-31, 62], 13, 8],
-    [[47, 50], 16, 3],
   ] as const)
     drawFarPine(drawing, { ...standing(place, height, seed), haze: 0.22 });
   for (const [place, height, seed] of [
     [[-27, 36], 3.2, 3],
     [[-21, 27], 2.8, 7],
-    [[33, 26], 3.4, 12],
-    [[25, 18], 2.6, 17],
-    [[20, 15], 2.2, 19],
   ] as const)
     drawThicket(drawing, { ...standing(place, height, seed), color: '#7d8a52', haze: 0.1, spread: 2, ragged: 1.3 });
 }
@@ -163,6 +177,7 @@ function drawGround(drawing: Drawing) {
   for (let v = -5; v < 0; v += 1.3) joints += floor.rect(0, v, 1.8, v + 0.03);
   drawing.fill(shadeOf(walk, 0.25), joints);
   drawing.fill(shadow, floor.shadowOfBody(blockCorners(block, 0, eaves + 1), rays), 0.34);
+  drawSpruceShade(drawing, floor, floor.rect(-20, -20, 40, block.front));
 }
 
 const drawBase = (scene: Scene, wall: Surface, box: Box, isShaded = false) =>
@@ -208,6 +223,7 @@ function drawBlock(scene: Scene) {
     );
   }
   drawStairGlass(scene, front);
+  drawSpruceShade(drawing, front, front.rect(block.left, 0, block.right, eaves));
   shadeUnderEaves(scene, front, [block.left, block.right], eaves, 0.8);
   shadeUnderEaves(scene, end, [0, depth], eaves, 0.8);
   drawHipRoof(scene, block, { ...roof, eaves });
@@ -330,11 +346,6 @@ function drawStack(scene: Scene, stack: (typeof stacks)[number], index: number) 
           ),
           () => drawing.fill('#ffe9bd', wall.rect(left - 3, low - 1, right + 3, level + 4), 0.2),
         );
-        if ((floorIndex + side + index) % 3 === 1)
-          drawPottedPlant(drawing, front.raised(-0.6), [center + 0.5, level], 1, {
-            seed: floorIndex + 4,
-            leaf: '#4f7f55',
-          });
         // The jamb and the underside of the arch, as thick as the wall.
         const inner = front.raised(-0.34);
         const steps = outline.slice(1);
@@ -360,6 +371,7 @@ function drawStack(scene: Scene, stack: (typeof stacks)[number], index: number) 
         );
     }
   }
+  drawSpruceShade(drawing, front, front.rect(left, 0, right, eaves));
   shadeUnderEaves(scene, front, [left, right], eaves, 0.5);
   // Behind the long wall the eaves of the stack run into the main roof.
   const [edge] = camera.project([left - 0.4, block.front, eaves]).map(Math.round);
@@ -383,7 +395,6 @@ function drawForeground(scene: Scene) {
     [-2.2, -1.6, 1.05, 1.3, 48],
     [3.3, -1.6, 1.2, 1.3, 53],
     [5.6, -2.5, 0.7, 2.8, 56],
-    [8.6, -2.4, 0.95, 2, 58],
   ] as const)
     drawThicket(drawing, {
       ...standing([x, y], height, seed),
@@ -392,12 +403,13 @@ function drawForeground(scene: Scene) {
       ragged: 1.3,
     });
   for (const x of [-4.9, 7.3]) drawFeatherGrass(drawing, standing([x, -2.4], 0.95, Math.round(x + 50)));
-  // Blue spruces on the shaded side.
-  for (const [place, height, seed, haze] of [
-    [[-11.4, 9], 12.5, 8, 0.08],
-    [[-10.6, 3.4], 9.2, 21, 0.02],
-  ] as const)
-    drawBlueSpruce(drawing, { ...standing(place, height, seed), haze });
+  drawThicket(drawing, {
+    ...standing([-10.6, 3.4], 2.6, 21),
+    spread: 2,
+    color: '#6c8350',
+    ragged: 1.3,
+  });
+  for (const { place, height, seed } of spruces) drawBlueSpruce(drawing, standing(place, height, seed));
   drawGrass(drawing, [0, 730, 1200, 800], {
     count: 30,
     seed: 8,

@@ -1,4 +1,4 @@
-import { Camera, ground, wallFacing } from '../kit/camera.ts';
+import { Camera, ground, type Surface, wallFacing } from '../kit/camera.ts';
 import { lightOf, material, mix, shadeOf } from '../kit/color.ts';
 import { Drawing } from '../kit/drawing.ts';
 import { drawEveningGlow, eveningSky } from '../kit/evening.ts';
@@ -17,6 +17,7 @@ import {
   drawStripedAwning,
 } from '../kit/main-street.ts';
 import type { Pictures } from '../kit/pair.ts';
+import { drawFarPine } from '../kit/pine-stand.ts';
 import { drawCloud, drawSky } from '../kit/sky.ts';
 import { drawSolid } from '../kit/solid.ts';
 import { drawStreetTree } from '../kit/street-tree.ts';
@@ -60,23 +61,7 @@ const at = (x: number, y: number) => placeOnPage({ camera, rays }, [x, y], 1);
 function drawStreet(drawing: Drawing) {
   const walk = material.concreteNew;
   drawing.fill('#9fae82', floor.rect(-200, 40, 200, 900)).fill('#7b8487', floor.rect(-200, -16, 200, 60));
-  // Wooded slopes rise behind the town.
-  const far = wallFacing(camera, [-60, 190, 0], [1, 0, 0]);
-  const slope: Point[] = [
-    [240, 0],
-    [0, 0],
-  ];
-  for (let u = 0; u <= 240; u += 6)
-    slope.push([u, 21 + 7 * Math.sin(u * 0.034 + 1) + 2.2 * Math.sin(u * 0.16) + 1.1 * Math.sin(u * 0.5)]);
-  drawing
-    .fill('#7fa3a2', far.polygon(slope))
-    .fill('#6b917f', far.polygon(slope.map(([u, v]): Point => [u + 9, v * 0.6])));
-  const trees: Point[] = [
-    [240, 0],
-    [0, 0],
-  ];
-  for (let u = 0; u <= 240; u += 4) trees.push([u, 7.4 + 1.8 * Math.sin(u * 0.5) + 1.2 * Math.sin(u * 1.13 + 1)]);
-  drawing.fill('#7d9a78', far.raised(60).polygon(trees));
+  drawHillside(drawing);
   drawing
     .fill(
       walk,
@@ -102,6 +87,90 @@ function drawStreet(drawing: Drawing) {
   drawing.fill('#dfe2de', lines, 0.85);
 }
 
+/** The canyon's steep side behind the building, with houses that stand above each other along stairs. */
+function drawHillside(drawing: Drawing) {
+  const far = wallFacing(camera, [0, 150, 0], [1, 0, 0]);
+  const slopeAt = (u: number) => 26 + (u + 30) * 0.42 + 3 * Math.sin(u * 0.11) + 1.4 * Math.sin(u * 0.37);
+  const edge: Point[] = [];
+  for (let u = -90; u <= 160; u += 4) edge.push([u, Math.max(24, slopeAt(u))]);
+  drawing.fill('#7fa09a', far.polygon([[160, -2], [-90, -2], ...edge]));
+  const near = wallFacing(camera, [0, 62, 0], [1, 0, 0]);
+  const bank = (u: number) => 5 + Math.max(0, u + 2) * 0.74 + 0.7 * Math.sin(u * 0.5);
+  const rise: Point[] = [];
+  for (let u = -30; u <= 70; u += 2) rise.push([u, bank(u)]);
+  drawing
+    .fill('#7b9672', near.polygon([[70, -1], [-30, -1], ...rise]))
+    .fill(
+      '#6c8a6d',
+      near.polygon([[70, -1], [-30, -1], ...rise.map(([u, v]): Point => [u, v * 0.62 + Math.sin(u * 0.8)])]),
+    );
+  for (const [u, share, size, seed] of hillTrees) {
+    const [x, foot] = near.project(u, bank(u) * share);
+    const unit = camera.scaleAt([u, 62, 0]);
+    drawFarPine(drawing, { x, foot, height: size * unit, seed, haze: 0.2 });
+  }
+  for (const [from, to] of hillStairs) drawHillStair(drawing, near, from, to);
+  for (const [u, v, wide, color, roof] of hillHouses) drawHillHouse(drawing, near, [u, v], wide, color, roof);
+}
+
+/** A flight of steps up the slope, with its rail. */
+function drawHillStair(drawing: Drawing, wall: Surface, from: Point, to: Point) {
+  const count = Math.round((to[1] - from[1]) / 0.42);
+  const at = (step: number): Point => [
+    from[0] + ((to[0] - from[0]) * step) / count,
+    from[1] + ((to[1] - from[1]) * step) / count,
+  ];
+  let [treads, risers] = ['', ''];
+  for (let step = 0; step < count; step++) {
+    const [u, v] = at(step);
+    treads += wall.rect(u, v, u + 1.5, v + 0.2);
+    risers += wall.rect(u, v + 0.2, u + 1.5, v + 0.43);
+  }
+  const rail = (lift: number): Point[] => [at(0), at(count)].map(([u, v]): Point => [u + 1.5, v + lift]);
+  drawing
+    .fill('#a5937c', risers)
+    .fill('#e0d5bf', treads)
+    .fill('#4b5a5c', wall.polygon([...rail(1), ...rail(1.14).reverse()]));
+}
+
+function drawHillHouse(drawing: Drawing, wall: Surface, [u, v]: Point, wide: number, color: string, roof: string) {
+  const tall = 4.6;
+  const middle = u + wide / 2;
+  drawing
+    .fill('#8f7a66', wall.rect(u - 0.5, v - 1.5, u + wide + 0.9, v))
+    .fill(
+      color,
+      wall.polygon([
+        [u, v],
+        [u + wide, v],
+        [u + wide, v + tall],
+        [middle, v + tall + 2.4],
+        [u, v + tall],
+      ]),
+    )
+    .fill(shadeOf(color, 0.34), wall.rect(u, v, u + wide * 0.22, v + tall))
+    .fill(
+      roof,
+      wall.polygon([
+        [u - 0.5, v + tall - 0.4],
+        [middle, v + tall + 2.3],
+        [u + wide + 0.5, v + tall - 0.4],
+        [u + wide + 0.5, v + tall + 0.3],
+        [middle, v + tall + 3],
+        [u - 0.5, v + tall + 0.3],
+      ]),
+    );
+  let panes = '';
+  let frames = '';
+  for (const share of [0.36, 0.68])
+    for (const low of [0.7, 2.9]) {
+      const from = u + wide * share;
+      frames += wall.rect(from - 0.15, v + low - 0.15, from + 0.85, v + low + 1.4);
+      panes += wall.rect(from, v + low, from + 0.7, v + low + 1.25);
+    }
+  drawing.fill('#f3ead6', frames).fill('#5f9fc4', panes);
+}
+
 function drawNeighbor(drawing: Drawing) {
   const next = wallFacing(camera, [-40, 0.3, 0], [1, 0, 0]);
   const cream = mix(material.brickBuff, '#ffffff', 0.2);
@@ -114,7 +183,37 @@ function drawNeighbor(drawing: Drawing) {
       .fill('#2b5260', next.rect(u, 0.6, u + 4.2, 1.5));
 }
 
-const lives: readonly RoomDetail[] = ['curtains', 'blind', 'plant', 'curtains', 'lamp', 'blind', 'curtain', 'plant'];
+/** Houses on the slope: place of the left foot, width, wall and roof. */
+const hillHouses = [
+  [18.4, 13.4, 5.2, '#d9b27c', '#7a5548'],
+  [8.8, 7, 4.6, '#dfe0d2', '#6b645d'],
+  [13.6, 8.6, 4.8, '#b9806a', '#5f6468'],
+] as const;
+/** Flights of steps: their foot and their head. */
+const hillStairs: readonly (readonly [Point, Point])[] = [
+  [
+    [7.9, 0.2],
+    [13, 6.6],
+  ],
+  [
+    [13.6, 7],
+    [18, 12.4],
+  ],
+];
+/** Pines on the slope: place, share of its height, their own height. */
+const hillTrees = [
+  [9.4, 1, 5, 3],
+  [12.2, 0.99, 6, 8],
+  [15.6, 0.98, 5.4, 12],
+  [17.2, 0.94, 6.4, 21],
+  [24, 0.97, 6, 5],
+  [8, 0.72, 5, 31],
+  [12.6, 0.62, 4.6, 14],
+  [17.8, 0.44, 5.2, 17],
+  [24.4, 0.5, 6, 26],
+] as const;
+
+const lives: readonly RoomDetail[] = ['curtains', 'blind', 'plant', 'curtains', 'curtain', 'blind', 'curtain', 'plant'];
 
 function drawUpper(drawing: Drawing) {
   drawFarBrick(drawing, front, [left, band, right, top], { seed: 5, color: brick });
@@ -157,7 +256,12 @@ function drawShops(drawing: Drawing) {
         horizon: 0,
       });
     } else
-      drawShopWindow(drawing, front, bay, band, { rays, color, life: index % 2 ? 'plant' : 'lamp', seed: index + 4 });
+      drawShopWindow(drawing, front, bay, band, {
+        rays,
+        color,
+        life: (['curtains', 'plant', 'none', 'plant', 'curtain'] as const)[index] ?? 'none',
+        seed: index + 4,
+      });
     drawing.fill('#efe6d2', front.rect(bay[0], 3.46, bay[1], 3.52, 0.08));
   });
   for (const [index, pier] of piers.entries())
@@ -179,7 +283,7 @@ function drawCurbside(drawing: Drawing) {
   drawSolid(drawing, floor, [3.3, -1.15, 5.2, -0.6], [0.42, 0.49], material.cedar, rays);
   for (const [x, y, seed] of [
     [-10.6, -2.9, 7],
-    [8.7, 7.5, 12],
+    [9.2, 2.3, 12],
   ] as const) {
     const place = at(x, y);
     drawing.fill(
@@ -187,10 +291,10 @@ function drawCurbside(drawing: Drawing) {
       floor.shadowOfBody(floor.boxCorners(x - 0.9, y - 0.5, x + 0.9, y + 0.5, 1.4, 3.6), rays),
       0.26,
     );
-    drawStreetTree(drawing, [place.x, place.foot], 4.3 * place.unit, seed, 1);
+    drawStreetTree(drawing, [place.x, place.foot], (x < 0 ? 4.3 : 3.7) * place.unit, seed, 1);
   }
   drawLampPost(drawing, floor, [-2.9, -3.1], rays);
-  drawPerson(drawing, floor, [-0.3, -2], { top: '#2b91c2', legs: '#33505d', rays, facing: -1, bag: '#d8b35c' });
+  drawPerson(drawing, floor, [-0.3, -2], { top: '#2b91c2', legs: '#33505d', rays, facing: -1 });
 }
 
 export const pictures: Pictures = { 'commercial-brick-flats': draw };

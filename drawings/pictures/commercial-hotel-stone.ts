@@ -3,13 +3,14 @@ import { lightOf, material, mix, shadeOf } from '../kit/color.ts';
 import { drawThicket } from '../kit/crown.ts';
 import { Drawing } from '../kit/drawing.ts';
 import { drawEveningGlow, eveningSky } from '../kit/evening.ts';
-import { drawPerson } from '../kit/figures.ts';
 import type { Box, Point } from '../kit/geometry.ts';
 import { drawBoulder } from '../kit/house-life.ts';
 import { placeOnPage } from '../kit/house-parts.ts';
 import { createSun } from '../kit/light.ts';
 import { drawLivedInWindow, type RoomDetail } from '../kit/lived-in.ts';
 import { drawMasonry, drawShingles, drawStucco } from '../kit/materials.ts';
+import { mirrorPines } from '../kit/mirrored-pines.ts';
+import { dayMountain, drawMountains, tintMountain } from '../kit/mountains.ts';
 import type { Pictures } from '../kit/pair.ts';
 import { drawFarPine } from '../kit/pine-stand.ts';
 import { drawFeatherGrass, drawPonderosa } from '../kit/plants.ts';
@@ -17,8 +18,8 @@ import { drawCloud, drawSky } from '../kit/sky.ts';
 import { drawSolid, shadowOfSolid } from '../kit/solid.ts';
 
 const horizon = 632;
-const camera = new Camera({ eye: [-9.4, -20.4, 1.7], yaw: 23, focal: 930, center: 640, horizon });
-// A low evening sun behind the viewer's right shoulder.
+const camera = new Camera({ eye: [-9.4, -20.4, 1.7], yaw: 23, focal: 930, center: 664, horizon });
+// A low sun behind the viewer's right shoulder.
 const rays = createSun(-52, 26);
 const shadow = '#1b3350';
 const floor = ground(camera);
@@ -37,6 +38,38 @@ const frame = '#33474f';
 
 /** Guest rooms before dusk, without lamps. */
 const guestLives: readonly RoomDetail[] = ['curtains', 'none', 'curtain', 'blind', 'none', 'curtains', 'curtain'];
+
+/** The other side of the lot at low sun, which all windows of the front mirror together. */
+const mirrored = mirrorPines({
+  pines: [
+    [-6.2, 5, 3],
+    [-4.3, 3.2, 5],
+    [-3.1, 5.6, 9],
+    [-1.6, 5.3, 12],
+    [1.5, 7.9, 8],
+    [2.9, 5, 6],
+    [4.9, 7.4, 14],
+    [8.7, 5.2, 7],
+    [10.6, 4.9, 4],
+    [14.4, 8, 11],
+    [16.4, 5.1, 2],
+    [19.6, 7.2, 16],
+  ],
+  clouds: [
+    [-6.1, 7.7],
+    [-5.2, 7.9],
+    [-2.2, 7.3],
+    [-0.9, 7.55],
+    [2.2, 8],
+    [0.4, 4.9],
+    [5.4, 7.9],
+    [7, 4.7],
+    [10.2, 7.6],
+    [11.2, 7.8],
+    [13.4, 5],
+    [18.2, 8],
+  ],
+});
 
 /** Blocks as large as they look from across the lot. */
 const drawStone = (drawing: Drawing, wall: Surface, box: Box, seed: number, isShaded = false) =>
@@ -69,27 +102,25 @@ function draw(): Drawing {
 const at = (x: number, y: number) => placeOnPage({ camera, rays }, [x, y], 1);
 
 function drawBackground(drawing: Drawing) {
+  drawMountains(drawing, {
+    from: 'briargate',
+    x: 214,
+    horizon: horizon + 4,
+    perDegree: 21,
+    rise: 1.4,
+    sun: 'Morning',
+    colors: tintMountain(dayMountain, '#b9cfd2', 0.2),
+  });
   drawing.fill('#bdb584', floor.rect(-300, 8, 300, 900));
-  const far = wallFacing(camera, [-200, 260, 0], [1, 0, 0]);
-  const ridge: Point[] = [
-    [500, 0],
-    [-200, 0],
-  ];
-  for (let u = -200; u <= 500; u += 9)
-    ridge.push([u, 15 + 5 * Math.sin(u * 0.05) + 2.2 * Math.sin(u * 0.31) + 1.4 * Math.sin(u * 0.9)]);
-  drawing.fill('#8db0a3', far.polygon(ridge));
   // Ponderosas on the slope behind the hotel, well back from its roof.
   for (const [x, y, height, seed, haze] of [
     [-52, 96, 17, 4, 0.34],
-    [-44, 84, 15, 9, 0.32],
     [-38, 90, 18, 13, 0.34],
-    [-30, 60, 15, 4, 0.24],
-    [-21.5, 46, 16, 3, 0.2],
   ] as const) {
     const place = at(x, y);
     drawFarPine(drawing, { x: place.x, foot: place.foot, height: height * place.unit, seed, haze, sunSide: 1 });
   }
-  const pine = at(-14.6, 16);
+  const pine = at(-16.4, 15);
   drawPonderosa(drawing, { x: pine.x, foot: pine.foot, height: 13.5 * pine.unit, seed: 8, haze: 0.05, sunSide: 1 });
   for (const [x, y, height, seed] of [
     [-22, 24, 3.6, 5],
@@ -173,17 +204,19 @@ function drawFront(drawing: Drawing) {
         seed: index * 4 + row,
         rays,
         frame,
+        mirrored,
         columns: 2,
         sillColor: '#efe6d2',
       });
     // The dining room and the lobby below have broad panes and warm lamps.
     drawLivedInWindow(drawing, front.raised(0.1), [u - 0.1, 0.75, u + 1.8, 2.75], {
-      life: (['curtains', 'none', 'curtain', 'lamp', 'none', 'curtains', 'plant', 'curtain'] as const)[index] ?? 'none',
+      life:
+        (['curtains', 'none', 'curtain', 'none', 'curtain', 'curtains', 'none', 'curtain'] as const)[index] ?? 'none',
       seed: index,
       rays,
       frame,
+      mirrored,
       columns: 2,
-      horizon: 0.34,
       sillColor: lightOf(stone, 0.3),
     });
   }
@@ -291,6 +324,7 @@ function drawBay(drawing: Drawing) {
         seed: index * 2 + row + 3,
         rays,
         frame,
+        mirrored,
         columns: 1,
         rows: 2,
         ...(row === 0 && { sillColor: lightOf(stone, 0.3) }),
@@ -365,7 +399,7 @@ function drawPorch(drawing: Drawing) {
     [-2.15, 0.5, -0.75, 2.75],
     [1.75, 0.5, 3.15, 2.75],
   ] as const)
-    drawLivedInWindow(drawing, bayWall, [...box], { life: 'none', seed: 8, rays, frame, horizon: 0.34 });
+    drawLivedInWindow(drawing, bayWall, [...box], { life: 'none', seed: 8, rays, frame, mirrored });
   drawLivedInWindow(drawing, bayWall, door, {
     life: 'none',
     seed: 3,
@@ -374,7 +408,7 @@ function drawPorch(drawing: Drawing) {
     frameWidth: 0.12,
     bar: 0.2,
     columns: 2,
-    horizon: 0.3,
+    mirrored,
   });
   drawing.fill('#d6b25a', bayWall.rect(0.42, 1, 0.46, 1.5, 0.04) + bayWall.rect(0.54, 1, 0.58, 1.5, 0.04));
   const shades = (on: Surface) => {
@@ -454,7 +488,6 @@ function drawForeground(drawing: Drawing) {
     });
   }
   drawIsland(drawing);
-  drawPerson(drawing, floor, [3.6, -3.9], { top: '#ae4d2c', legs: '#33505d', rays, facing: -1, bag: '#d8b35c' });
 }
 
 /** A planted island in the lot: boulders of the local stone, grasses and a juniper, and their shadows. */

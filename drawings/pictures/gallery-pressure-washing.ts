@@ -1,23 +1,30 @@
 import { Camera, ground, Surface, wallFacing } from '../kit/camera.ts';
+import { drawCheyenneMountain } from '../kit/cheyenne-mountain.ts';
 import { lightOf, material, shadeOf } from '../kit/color.ts';
 import { drawThicket } from '../kit/crown.ts';
 import { drawLeaves, drawOil, drawSlabGrime, drawTireScuffs } from '../kit/dirt.ts';
 import { Drawing } from '../kit/drawing.ts';
 import { castTreesBeyond, drawEveningGlow, eveningSky } from '../kit/evening.ts';
 import { drawFilm, drawLeafPrints, greenFilm } from '../kit/film.ts';
-import type { Box, Point } from '../kit/geometry.ts';
+import type { Box, Point, Vector } from '../kit/geometry.ts';
+import { drawBoulder } from '../kit/house-life.ts';
 import { createSun } from '../kit/light.ts';
-import { drawBox, drawBrick, drawConcrete, drawShingles, drawSiding } from '../kit/materials.ts';
-import { drawMountains } from '../kit/mountains.ts';
+import { drawBox, drawBrick, drawConcrete, drawMasonry, drawShingles, drawSiding } from '../kit/materials.ts';
 import { createPair } from '../kit/pair.ts';
-import { drawCottonwood, drawGrass, drawShrub } from '../kit/plants.ts';
+import { drawFeatherGrass, drawGrass, drawShrub } from '../kit/plants.ts';
 import { createRandom, fractalNoise } from '../kit/random.ts';
 import { drawCloud, drawSky } from '../kit/sky.ts';
 import { drawGarageDoor, drawSheen, drawWindow, skyReflection } from '../kit/windows.ts';
 
-const camera = new Camera({ eye: [5.2, -12.8, 1.75], yaw: -22, focal: 1120, center: 600, horizon: 340 });
+const camera = new Camera({ eye: [5.2, -12.8, 0.22], yaw: -22, focal: 1120, center: 600, horizon: 470 });
 // A low morning sun behind the viewer's left shoulder.
 const rays = createSun(54, 27);
+
+/** The drive and the yard fall toward the street by this much per meter; the house stands on level ground. */
+const fall = 0.12;
+const yard = new Surface(camera, [0, 0, 0], [1, 0, 0], [0, 1, fall]);
+/** The wall that holds the level bed before the long wing. */
+const bedFront = -5.2;
 
 /** A ranch house of the 1970s: garage in front, lap siding over a brick foot, a low shingle roof. */
 function draw(isDirty: boolean): Drawing {
@@ -25,46 +32,32 @@ function draw(isDirty: boolean): Drawing {
     isDirty ? 'A driveway with oil, scuffs and grime' : 'The same driveway, washed',
     material.lawn,
   );
-  drawSky(drawing, eveningSky, 348);
+  drawSky(drawing, eveningSky, 474);
   drawCloud(drawing, 640, 70, 420, 9, '#fbeeda');
-  drawMountains(drawing, {
-    from: 'cheyenne-mountain',
-    x: 190,
-    horizon: 344,
-    perDegree: 16,
-    rise: 1.2,
-    season: 'summer',
-    sun: 'Morning',
-  });
+  drawCheyenneMountain(drawing, { x: 12, foot: 462, scale: 0.62, haze: 0.22, masts: '#5b7784' });
   const floor = ground(camera);
   drawLawn(drawing, floor);
   drawHouse(drawing, floor);
-  drawSlab(drawing, floor, isDirty);
+  drawSlab(drawing, yard, isDirty);
   drawScrubOak(drawing);
-  drawTreeShade(drawing, floor);
+  drawTreeShade(drawing, yard);
+  drawBed(drawing);
   drawEveningGlow(drawing, 0.05);
   return drawing;
 }
 
 function drawLawn(drawing: Drawing, floor: Surface) {
-  drawing.fill('#9fae72', floor.rect(-60, -14, 60, 60));
-  // Neighbors across the back fence.
+  drawing
+    .fill('#a9b57c', floor.rect(-60, 0, 60, 60))
+    .fill('#9fae72', yard.rect(-60, -14, 60, 0) + floor.rect(3.1, bedFront, 40, 0));
   const fence = wallFacing(camera, [-40, 16, 0], [1, 0, 0]);
-  for (const [x, height, seed] of [
-    [-7.4, 7.4, 5],
-    [-4.6, 8.6, 8],
-    [5.4, 7.6, 12],
-  ] as const) {
-    const [pageX, foot] = camera.project([x, 18, 0]);
-    drawCottonwood(drawing, { x: pageX, foot, height: height * camera.scaleAt([x, 18, 0]), seed, haze: 0.22 });
-  }
   drawing.fill('#a9825a', fence.rect(0, 0, 60, 1.8));
   let boards = '';
   for (let u = 0; u < 60; u += 0.42) boards += fence.rect(u, 0, u + 0.06, 1.8);
   drawing.fill('#8a6746', boards);
   const blades = { colors: ['#8b9c5f', '#a9b77c', '#b9b985'], scaleAt: (y: number) => Math.max(0.25, (y - 330) / 330) };
-  drawGrass(drawing, [-20, 400, 330, 800], { count: 90, seed: 5, ...blades });
-  drawGrass(drawing, [860, 455, 1220, 800], { count: 80, seed: 6, ...blades });
+  drawGrass(drawing, [-20, 400, 330, 800], { count: 40, seed: 5, ...blades });
+  drawGrass(drawing, [560, 640, 900, 800], { count: 30, seed: 6, ...blades });
 }
 
 const front = { left: -3.6, right: 3.6, eave: 2.75, peak: 4.55 };
@@ -286,18 +279,17 @@ function drawSlab(drawing: Drawing, floor: Surface, isDirty: boolean) {
 
 /** Gambel oak between the slab and the fence, as it grows on these slopes. */
 function drawScrubOak(drawing: Drawing) {
-  const floor = ground(camera);
   const ring = Array.from({ length: 14 }, (_, corner): Point => {
     const angle = (corner / 7) * Math.PI;
     return [-5.1 + Math.cos(angle) * (1.9 + 0.2 * Math.sin(corner * 3)), 0.1 + Math.sin(angle) * 1.5];
   });
-  drawing.fill('#1b3350', floor.polygon(ring), 0.34);
+  drawing.fill('#1b3350', yard.polygon(ring), 0.34);
   for (const [place, height, seed] of [
     [[-7.2, 1.2, 0], 2.3, 5],
     [[-5.5, -0.7, 0], 1.9, 11],
     [[-4.3, -1.3, 0], 1.15, 3],
   ] as const) {
-    const [x, foot] = camera.project(place);
+    const [x, foot] = camera.project([place[0], place[1], Math.min(0, place[1]) * fall]);
     drawThicket(drawing, {
       x,
       foot,
@@ -309,6 +301,67 @@ function drawScrubOak(drawing: Drawing) {
       sunSide: -1,
     });
   }
+}
+
+/** A wall of split stone holds the bed; boulders and mountain plants fill the slope below it. */
+function drawBed(drawing: Drawing) {
+  const wall = wallFacing(camera, [0, bedFront, 0], [1, 0, 0]);
+  const low = bedFront * fall;
+  const stone = '#c4ab88';
+  const plant = (place: Point, height: number, seed: number, color: string, spread: number) => {
+    const base: Vector = [place[0], place[1], place[1] > bedFront ? 0 : place[1] * fall];
+    const [x, foot] = camera.project(base);
+    drawThicket(drawing, {
+      x,
+      foot,
+      height: height * camera.scaleAt(base),
+      seed,
+      color,
+      spread,
+      ragged: 1.3,
+      sunSide: -1,
+    });
+  };
+  plant([6, -4.3], 0.62, 7, '#7c8a4f', 1.7);
+  plant([8.2, -4], 0.7, 12, '#6d8257', 1.7);
+  drawing
+    .fill(
+      '#b8a37c',
+      yard.polygon([
+        [3.5, bedFront],
+        [14, bedFront],
+        [14, -11],
+        [6.3, -10.2],
+        [5.2, -8.7],
+        [4.5, -7.4],
+        [3.6, -6.3],
+      ]),
+    )
+    .fill('#1b3350', yard.rect(3.1, bedFront - 0.28, 14, bedFront), 0.3);
+  drawMasonry(drawing, wall, [3.1, low - 0.1, 14, 0.02], {
+    color: stone,
+    seed: 9,
+    course: 0.21,
+    block: 0.46,
+    joint: 0.02,
+    mortar: '#8f7f66',
+    isRandom: true,
+    spread: 0.08,
+  });
+  let weeps = '';
+  for (let u = 3.8; u < 9; u += 1.3) weeps += wall.rect(u, low + 0.1, u + 0.05, low + 0.15, 0.01);
+  drawing.fill('#4f4638', weeps).fill(lightOf(stone, 0.4), wall.rect(3.04, 0.02, 14, 0.1, 0.05));
+  const grass = (place: Point, height: number, seed: number) => {
+    const base: Vector = [place[0], place[1], place[1] * fall];
+    const [x, foot] = camera.project(base);
+    drawFeatherGrass(drawing, { x, foot, height: height * camera.scaleAt(base), seed });
+  };
+  grass([4.1, -5.9], 0.62, 4);
+  const scene = { drawing, camera, rays, shadow: '#1b3350' };
+  plant([5, -6.5], 0.42, 5, '#8a9560', 2.2);
+  grass([6, -7.3], 0.6, 9);
+  drawBoulder(scene, [5.05, -7.5, -7.5 * fall], 0.62);
+  drawBoulder(scene, [5.75, -8.1, -8.1 * fall], 0.36);
 }
 
 /** Trees across the street, outside the picture, lie over the lawn and the slab. */

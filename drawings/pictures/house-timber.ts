@@ -4,17 +4,18 @@ import { Drawing, polygon } from '../kit/drawing.ts';
 import { castTreesBeyond, drawEveningGlow } from '../kit/evening.ts';
 import type { Box, Point, Vector } from '../kit/geometry.ts';
 import { createSun } from '../kit/light.ts';
-import { drawBattens, drawConcrete, drawShingles, drawSiding, drawStone } from '../kit/materials.ts';
+import { drawBattens, drawShingles, drawSiding, drawStone } from '../kit/materials.ts';
+import { mirrorPines } from '../kit/mirrored-pines.ts';
 import { drawRise } from '../kit/mountains.ts';
 import type { Pictures } from '../kit/pair.ts';
 import { drawFarPine } from '../kit/pine-stand.ts';
 import { drawFeatherGrass, drawGrass, drawPonderosa, drawScrubOak, drawShrub } from '../kit/plants.ts';
 import { createRandom } from '../kit/random.ts';
 import { drawCloud, drawSky } from '../kit/sky.ts';
-import { drawDoor, drawGarageDoor, drawSheen, drawWindow, type Reflection } from '../kit/windows.ts';
+import { drawDoor, drawSheen, drawWindow } from '../kit/windows.ts';
 
-const horizon = 552;
-const camera = new Camera({ eye: [-9.4, -17.2, 1.65], yaw: 24, focal: 1060, center: 640, horizon });
+const horizon = 566;
+const camera = new Camera({ eye: [-9.4, -17.2, 1.65], yaw: 24, focal: 1180, center: 628, horizon });
 /** The viewer looks northwest in the morning: the sun stands low behind the right shoulder. */
 const rays = createSun(-48, 26);
 const shadow = '#1b3350';
@@ -27,40 +28,41 @@ const timber = warm('#95603a');
 const roof = warm(material.shingleBrown);
 const stone = warm('#cdb692');
 
-/** The walls of the two stories, of the garage before them and of the gabled bay. */
+/** The walls of the two stories, of the family room before them and of the gabled bay. */
 const [left, right] = [-6.6, 6.8];
 const eaves = 5.7;
-const garage = { right: -1.4, front: -3.6, eaves: 2.8 };
+const family = { right: -1.4, front: -3.6, eaves: 2.8 };
 const bay = { left: 3, front: -0.9 };
 const pitch = 0.38;
 const depth = 8;
 
 const facade = wallFacing(camera, [0, 0, 0], [1, 0, 0]);
-const garageFront = wallFacing(camera, [0, garage.front, 0], [1, 0, 0]);
+const familyFront = wallFacing(camera, [0, family.front, 0], [1, 0, 0]);
 const bayFront = wallFacing(camera, [0, bay.front, 0], [1, 0, 0]);
 /** The left end of the house, in its own shade: u runs from the back to the street. */
 const end = wallFacing(camera, [left, depth, 0], [0, -1, 0]);
 
-/** The low sun's own side of the sky, and the neighbors' pines. */
-const easternSky: Reflection = (drawing, glass, [from, low, to, high]) => {
-  const at = (u: number, v: number): Point => [from + (to - from) * u, low + (high - low) * v];
-  const bands: [string, number, number][] = [
-    ['#4f9dc4', 1, 1],
-    ['#7db9d6', 0.84, 0.76],
-    ['#b4d6df', 0.64, 0.57],
-    ['#f3dfb4', 0.46, 0.41],
-  ];
-  for (const [color, start, stop] of bands)
-    drawing.fill(color, glass.polygon([at(0, -0.02), at(1, -0.02), at(1, stop), at(0, start)]));
-  const random = createRandom(Math.round((from + 20) * 7 + low * 13));
-  const line: Point[] = [at(0, 0)];
-  for (let u = 0; u < 1; u += 0.2 / (to - from)) {
-    const tall = 0.2 + random() * 0.2;
-    line.push(at(u, 0.16), at(u + 0.07 / (to - from), tall), at(u + 0.14 / (to - from), 0.17));
-  }
-  drawing.fill('#35645f', glass.polygon([...line, at(1, 0.16), at(1, 0)]));
-  drawing.fill('#23495a', glass.polygon([at(0, 0), at(0, 0.12), at(1, 0.08), at(1, 0)]));
-};
+/** Ponderosas across the street, as the glass mirrors them: place along the wall, height, seed. */
+const mirroredPines = [
+  [-6.15, 3.05, 3],
+  [-5.3, 5.35, 8],
+  [-4.1, 2.3, 5],
+  [-2.75, 2.75, 12],
+  [-1.9, 2.2, 6],
+  [3.55, 3.1, 14],
+  [5.45, 5.25, 7],
+  [6.4, 2.7, 11],
+] as const;
+
+const easternSky = mirrorPines({
+  pines: mirroredPines,
+  clouds: [
+    [-3.9, 4.72],
+    [0.9, 4.95],
+    [3.4, 4.6],
+    [-3.6, 2.2],
+  ],
+});
 
 function draw(): Drawing {
   const drawing = new Drawing('A two-story house with a timber porch among ponderosas', material.dryGrass);
@@ -71,8 +73,8 @@ function draw(): Drawing {
   drawForest(drawing);
   drawYard(drawing, floor);
   drawHouse(drawing, floor);
-  drawGarage(drawing, floor);
-  drawLongShadows(drawing, floor);
+  drawFamilyRoom(drawing, floor);
+  castPines(drawing, floor, [-40, -17, 30, -2.4]);
   drawPlanting(drawing);
   drawEveningGlow(drawing, 0.05);
   return drawing;
@@ -117,7 +119,7 @@ function drawForest(drawing: Drawing) {
     horizon + 4,
   );
   const random = createRandom(5);
-  for (let x = -30; x < 50; x += 3.4 + random() * 2.6) {
+  for (let x = -30; x < 50; x += 8 + random() * 3) {
     const tree = standing(
       [x + (random() - 0.5) * 3, 46 + random() * 12],
       7.5 + random() * 5,
@@ -147,14 +149,13 @@ function drawYard(drawing: Drawing, floor: Surface) {
     [[-2.6, 22], 16.5, 14, 0.16],
     [[0.6, 19], 17, 61, 0.12],
     [[5.2, 21], 15.5, 26, 0.16],
-    [[8.2, 17], 16.5, 72, 0.12],
     [[20, 20], 15, 45, 0.18],
   ] as const)
     drawFarPine(drawing, { ...standing(place, height, seed), haze });
   drawPonderosa(drawing, { ...standing([-9.4, 17], 14.2, 7), haze: 0.06 });
   drawPonderosa(drawing, { ...standing([14.1, 5], 14.2, 4), haze: 0.03 });
   drawGrass(drawing, [0, 650, 720, 800], {
-    count: 55,
+    count: 26,
     seed: 6,
     colors: ['#e2d6a0', '#b9ad6d', '#a59a5e'],
     scaleAt: (y) => 0.5 + (y - 640) / 110,
@@ -174,11 +175,11 @@ function drawYard(drawing: Drawing, floor: Surface) {
       ) +
         floor.shadowOfBody(
           [
-            [left, garage.front, 0],
+            [left, family.front, 0],
             [left, 0, 0],
-            [left, garage.front - 0.4, garage.eaves],
-            [left, 0, garage.eaves + 1.4],
-            [left + 2, garage.front - 0.4, garage.eaves],
+            [left, family.front - 0.4, family.eaves],
+            [left, 0, family.eaves + 1.4],
+            [left + 2, family.front - 0.4, family.eaves],
           ],
           rays,
         ),
@@ -202,15 +203,16 @@ function drawHouse(drawing: Drawing, floor: Surface) {
     ]),
   );
   drawSiding(drawing, facade, [left, 3.96, bay.left, eaves], { color: siding, seed: 3, reveal: 0.22 });
-  drawSiding(drawing, facade, [garage.right + 1, 0, bay.left, 3.96], { color: siding, seed: 4, reveal: 0.22 });
+  drawSiding(drawing, facade, [family.right + 1, 0, bay.left, 3.96], { color: siding, seed: 4, reveal: 0.22 });
   drawing.fill(shadow, facade.rect(left, eaves - 0.5, right, eaves), 0.34);
   drawing.clip(facade.rect(left, 0, right, eaves), () =>
     drawing.fill(shadow, facade.shadowOfBody(bayFront.boxCorners(bay.left, 0, right, eaves, -0.9, 0.3), rays), 0.4),
   );
   drawing.fill(trim, facade.rect(left, 0, left + 0.14, eaves, 0.02));
+  castPines(drawing, facade, [left, 3.98, bay.left, eaves - 0.4]);
   for (const box of [
-    [-5.9, 4.2, -3.6, 5.52],
-    [-2.7, 4.2, -0.4, 5.52],
+    [-5.95, 4.24, -3.5, 5.54],
+    [-2.85, 4.24, -0.4, 5.54],
     [0.7, 4.36, 1.9, 5.52],
   ] as const)
     drawPane(drawing, facade, box, 2);
@@ -431,8 +433,9 @@ function drawBay(drawing: Drawing, floor: Surface) {
     .fill(trim, bayFront.rect(bay.left, eaves - 0.24, right, eaves - 0.04, 0.03))
     .fill(trim, bayFront.rect(bay.left, 1.13, bay.left + 0.13, eaves - 0.2, 0.02))
     .fill(trim, bayFront.rect(right - 0.13, 1.13, right, eaves - 0.2, 0.02));
-  drawPane(drawing, bayFront, [3.5, 1.2, 6.3, 3.2], 3);
-  drawPane(drawing, bayFront, [3.7, 3.8, 6.1, 5.34], 3);
+  castPines(drawing, bayFront, [bay.left, 0.1, right, eaves - 0.2]);
+  drawPane(drawing, bayFront, [3.34, 1.2, 6.46, 3.36], 3);
+  drawPane(drawing, bayFront, [3.5, 3.78, 6.3, 5.38], 3);
   const slopes = (drop: number, thick: number): Point[] => [
     [bay.left - 0.4, eaves - 0.2 - drop],
     [middle, apex + 0.1 - drop],
@@ -458,27 +461,36 @@ function drawBay(drawing: Drawing, floor: Surface) {
   drawing.fill(shadow, floor.rect(bay.left, bay.front - 0.1, right, bay.front), 0.3);
 }
 
-function drawGarage(drawing: Drawing, floor: Surface) {
-  const { front, eaves: low } = garage;
-  const box: Box = [-5.95, 0, -2, 2.25];
-  // The driveway runs to the street, past the viewer; a walk leads to the porch.
-  drawing.fill(
-    warm(material.concrete),
-    floor.polygon([
-      [-1.9, -5.2],
-      [2.5, -5.2],
-      [2.5, -2.7],
-      [0.6, -2.7],
-      [0.6, -4.1],
-      [-1.9, -4.1],
-    ]),
-  );
-  drawConcrete(drawing, floor, [-6.3, -17, -1.7, front], {
-    color: warm(material.concrete),
-    seed: 3,
-    across: [-4],
-    along: [-14.4, -11.7, -9, -6.3],
-  });
+/** The family room before the house: a row of tall panes under its own roof. */
+function drawFamilyRoom(drawing: Drawing, floor: Surface) {
+  const { front, eaves: low } = family;
+  // A walk curves from the street to the porch; a bed of bark lies under the windows.
+  drawing
+    .fill(
+      warm(material.concrete),
+      floor.polygon([
+        [0.5, -2.7],
+        [2.5, -2.7],
+        [2.3, -6],
+        [1, -9.6],
+        [-1.6, -13],
+        [-5, -17],
+        [-8.2, -17],
+        [-4, -13],
+        [-1.4, -9.4],
+        [0.1, -6],
+      ]),
+    )
+    .fill(
+      '#a98a66',
+      floor.polygon([
+        [left - 0.3, front],
+        [family.right + 0.2, front],
+        [family.right + 0.2, front - 0.9],
+        [-3, front - 1.35],
+        [left - 0.3, front - 1.1],
+      ]),
+    );
   const profile: Point[] = [
     [depth - front, low],
     [depth, low + -front * pitch],
@@ -493,25 +505,18 @@ function drawGarage(drawing: Drawing, floor: Surface) {
       isShaded: true,
     }),
   );
-  drawSiding(drawing, garageFront, [left, 0, garage.right, low], { color: siding, seed: 12, reveal: 0.22 });
-  drawStone(drawing, garageFront, [left, 0, box[0] - 0.12, 1.05], { color: stone, seed: 17 });
-  drawStone(drawing, garageFront, [box[2] + 0.12, 0, garage.right, 1.05], { color: stone, seed: 18 });
+  drawSiding(drawing, familyFront, [left, 0, family.right, low], { color: siding, seed: 12, reveal: 0.22 });
+  drawStone(drawing, familyFront, [left, 0, family.right, 0.5], { color: stone, seed: 17 });
   drawing
-    .fill(
-      lightOf(stone, 0.35),
-      garageFront.rect(left - 0.03, 1.03, box[0] - 0.1, 1.12, 0.05) +
-        garageFront.rect(box[2] + 0.1, 1.03, garage.right + 0.03, 1.12, 0.05),
-    )
-    .fill(timber, garageFront.rect(box[0] - 0.16, 0, box[2] + 0.16, box[3] + 0.26, 0.02));
-  drawGarageDoor(drawing, garageFront.raised(0.02), box, { color: warm('#e9e2d0'), rays });
-  drawing.fill(shadow, garageFront.rect(left, low - 0.36, garage.right, low, 0.03), 0.34);
-  for (const u of [left + 0.32, garage.right - 0.3])
-    drawing
-      .fill('#33352f', garageFront.rect(u - 0.07, 1.72, u + 0.07, 2.02, 0.1))
-      .fill('#f6d592', garageFront.rect(u - 0.045, 1.75, u + 0.045, 1.94, 0.11));
+    .fill(lightOf(stone, 0.35), familyFront.rect(left - 0.03, 0.5, family.right + 0.03, 0.58, 0.05))
+    .fill(trim, familyFront.rect(left, 0.58, left + 0.14, low, 0.02))
+    .fill(trim, familyFront.rect(family.right - 0.14, 0.58, family.right, low, 0.02));
+  castPines(drawing, familyFront, [left, 0, family.right, 2.7]);
+  drawing.fill(shadow, familyFront.rect(left, low - 0.36, family.right, low, 0.03), 0.34);
+  drawPane(drawing, familyFront, [left + 0.38, 0.66, family.right - 0.38, 2.46], 4);
   const slope = new Surface(camera, [0, front - over, low - over * pitch + 0.1], [1, 0, 0], [0, 1, pitch]);
   const long = Math.hypot(1, pitch) * (over - front);
-  const [from, to] = [left - 0.35, garage.right + 0.35];
+  const [from, to] = [left - 0.35, family.right + 0.35];
   drawShingles(
     drawing,
     slope,
@@ -534,50 +539,39 @@ function drawGarage(drawing: Drawing, floor: Surface) {
         [from, 0, low - front * pitch - 0.1],
       ]),
     )
-    .fill(trim, garageFront.rect(from, eaveZ - 0.18, to, eaveZ + 0.02, over))
-    .fill(shadeOf(trim, 0.3), garageFront.rect(from, eaveZ - 0.2, to, eaveZ - 0.15, over));
+    .fill(trim, familyFront.rect(from, eaveZ - 0.18, to, eaveZ + 0.02, over))
+    .fill(shadeOf(trim, 0.3), familyFront.rect(from, eaveZ - 0.2, to, eaveZ - 0.15, over));
 }
 
 function drawPlanting(drawing: Drawing) {
   drawShrub(drawing, { ...standing([3.6, -1.5], 0.8, 6), color: '#87a06a' });
-  drawShrub(drawing, { ...standing([6.2, -1.5], 0.9, 9), color: '#7c9864' });
   drawFeatherGrass(drawing, standing([5, -1.7], 0.8, 3));
-  drawFeatherGrass(drawing, standing([-1, -4.1], 0.9, 5));
+  drawFeatherGrass(drawing, standing([-1.5, -4.3], 0.9, 5));
+  drawShrub(drawing, { ...standing([-2.9, -4.3], 0.62, 12), color: '#87a06a' });
+  drawShrub(drawing, { ...standing([-5.7, -4.3], 0.62, 15), color: '#7c9864' });
+  drawFeatherGrass(drawing, standing([-4.4, -4.4], 0.7, 7));
   drawScrubOak(drawing, standing([10.5, 0.5], 2.2, 8));
   drawBoulders(drawing);
 }
 
-/** The pines across the street throw their shadows toward the house. */
-function drawLongShadows(drawing: Drawing, floor: Surface) {
-  castTreesBeyond(
-    drawing,
-    [
-      { at: [14.6, -10], height: 12, seed: 3 },
-      { at: [5, -16.8], height: 9, seed: 9 },
-      { at: [9.6, -14.6], height: 11.4, seed: 5 },
-      { at: [-1.6, -17], height: 5.4, seed: 12 },
-    ],
-    {
-      floor,
-      ground: [-40, -17, 30, -2.4],
-      walls: [
-        [bayFront, [bay.left, 0.1, right, eaves - 0.2]],
-        [facade, [left, 3.98, bay.left, eaves - 0.4]],
-        [garageFront, [left, 0, garage.right, 2.7]],
-      ],
-      rays,
-      shadow,
-      opacity: 0.36,
-    },
-  );
+const pinesBeyond = [
+  { at: [14.6, -10], height: 12, seed: 3 },
+  { at: [5, -16.8], height: 9, seed: 9 },
+  { at: [9.6, -14.6], height: 11.4, seed: 5 },
+  { at: [-1.6, -17], height: 5.4, seed: 12 },
+] as const;
+
+/** The pines across the street throw their shadows toward the house. On walls, draw them before the glass. */
+function castPines(drawing: Drawing, surface: Surface, within: Box) {
+  castTreesBeyond(drawing, pinesBeyond, { floor: surface, ground: within, rays, shadow, opacity: 0.3 });
 }
 
 /** Granite, as it lies in every yard under the Rampart Range. */
 function drawBoulders(drawing: Drawing) {
   const granite = warm('#c6a58c');
   for (const [x, y, size] of [
-    [-11.6, -2.2, 1.5],
-    [-9.5, -2.9, 0.8],
+    [-9.9, -2.4, 1.15],
+    [-8.4, -2.9, 0.6],
   ] as const) {
     const { x: left, foot, height: unit } = standing([x, y], size, 1);
     const at = (points: readonly Point[]) => polygon(points.map(([u, v]) => [left + u * unit, foot - v * unit]));
