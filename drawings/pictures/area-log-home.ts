@@ -2,7 +2,8 @@ import { Camera, ground, type Surface, wallFacing } from '../kit/camera.ts';
 import { hazeOf, lightOf, shadeOf } from '../kit/color.ts';
 import { Drawing, ellipse } from '../kit/drawing.ts';
 import { castTreesBeyond, drawEveningGlow, eveningSky } from '../kit/evening.ts';
-import type { Point, Vector } from '../kit/geometry.ts';
+import { drawFilm } from '../kit/film.ts';
+import type { Box, Point, Vector } from '../kit/geometry.ts';
 import { drawBoulder, drawFence, drawPorchChair, drawPot, drawWallLamp, drawWoodpile } from '../kit/house-life.ts';
 import { drawLogEnds, drawLogs } from '../kit/house-logs.ts';
 import {
@@ -67,6 +68,19 @@ function draw(): Drawing {
   drawEveningGlow(drawing, 0.06);
   return drawing;
 }
+
+/** Pines across the road, outside the picture. On walls, draw their shadows before the glass. */
+const castPines = (scene: Scene, surface: Surface, ground: Box) =>
+  castTreesBeyond(
+    scene.drawing,
+    [
+      { at: [11.6, -8.6], height: 10.4, seed: 3 },
+      { at: [5.2, -15.4], height: 9, seed: 9 },
+      { at: [15.6, -9.4], height: 12, seed: 12 },
+      { at: [-2, -15.8], height: 6, seed: 5 },
+    ],
+    { floor: surface, ground, rays, shadow: scene.shadow, opacity: 0.36 },
+  );
 
 /** The wood stands all around; only the lot is open. */
 function drawForest(scene: Scene, floor: Surface) {
@@ -217,6 +231,16 @@ function drawMain(scene: Scene) {
     () => finish(front, [main.left, eaves, main.right, peak], false),
   );
   drawStone(drawing, front, [main.left, 0, main.right, deck], { color: stone, seed: 5 });
+  // Weather has turned the lower logs gray, and dust lies on them.
+  drawFilm(drawing, front, [main.left, deck, main.right, 2.66], {
+    seed: 6,
+    colors: ['#b9ae9c', '#8a857a'],
+    thickness: (u, v) => 1.1 * Math.exp(-(v - deck) / (1.1 + 0.4 * Math.sin(u * 2.3))) - 0.02,
+    frequency: [0.7, 4],
+    opacity: 0.36,
+    grain: 0.06,
+  });
+  castPines(scene, front, [main.left, 0.5, main.right, 3.4]);
   const slope = (u: number) => peak - 0.72 - Math.abs(u) * pitch;
   const pane = (from: number, to: number): Point[] => [
     [from, 3.12],
@@ -327,23 +351,7 @@ function drawYard(scene: Scene, floor: Surface) {
   drawBoulder(scene, [-6.2, -4.8], 1.3);
   drawBoulder(scene, [-4.7, -5], 0.7);
   drawBoulder(scene, [9.6, -2.2], 1);
-  castTreesBeyond(
-    drawing,
-    [
-      { at: [11.6, -8.6], height: 10.4, seed: 3 },
-      { at: [5.2, -15.4], height: 9, seed: 9 },
-      { at: [15.6, -9.4], height: 12, seed: 12 },
-      { at: [-2, -15.8], height: 6, seed: 5 },
-    ],
-    {
-      floor,
-      ground: [-40, -16, 30, -2.4],
-      walls: [[frontWall(scene, main.front), [main.left, 0.5, main.right, 3.4]]],
-      rays,
-      shadow: scene.shadow,
-      opacity: 0.36,
-    },
-  );
+  castPines(scene, floor, [-40, -16, 30, -2.4]);
   drawGrass(drawing, [0, 670, 560, 800], {
     count: 60,
     seed: 6,

@@ -2,6 +2,7 @@ import { Camera, ground, type Surface } from '../kit/camera.ts';
 import { hazeOf, material, mix, shadeOf } from '../kit/color.ts';
 import { Drawing } from '../kit/drawing.ts';
 import { castTreesBeyond, drawEveningGlow, eveningSky } from '../kit/evening.ts';
+import { drawFilm, greenFilm } from '../kit/film.ts';
 import type { Box, Vector } from '../kit/geometry.ts';
 import {
   drawBin,
@@ -194,6 +195,25 @@ function drawHouse(scene: Scene, floor: Surface) {
   drawCleanWindow(scene, front, [2.1, 1, 4.6, 2.3], { ...window, columns: 3 });
   drawCleanWindow(scene, end, [2.2, 1.15, 3.6, 2.25], { ...window, columns: 2, sheen: 0.14 });
   drawCleanWindow(scene, end, [5.4, 1.15, 6.4, 2.25], { ...window, sheen: 0.14 });
+  // Wind-blown clay on the foot of the walls, and green siding next to the dripping faucet.
+  drawFilm(drawing, front, [1.8, 0, walls.right, 0.86], {
+    seed: 4,
+    colors: ['#b79c76', '#7a5f42'],
+    thickness: (_, v) => 0.95 * Math.exp(-v / 0.34) - 0.03,
+    frequency: [1.4, 2.6],
+    opacity: 0.26,
+    grain: 0.05,
+  });
+  drawing.clip(end.rect(0.14, 0.94, 5, 2.5), () =>
+    drawFilm(drawing, end, [0.1, 0.93, 5, 2.5], {
+      seed: 7,
+      colors: greenFilm,
+      thickness: (u, v) => 1.15 * Math.exp(-(v - 0.93) / 0.8) * Math.exp(-(((u - 0.9) / 1.5) ** 2)) - 0.04,
+      frequency: [2.2, 1.4],
+      opacity: 0.42,
+      grain: 0.05,
+    }),
+  );
   drawHoseReel(scene, end, 1, 0.62);
   drawSideGable(scene, walls, { ...roof, finish: finish(scene, 9) });
   const pipe = (x: number, y: number, tall: number) => {

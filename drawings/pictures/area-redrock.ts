@@ -5,6 +5,7 @@ import { Camera, ground, wallFacing } from '../kit/camera.ts';
 import { hazeOf, lightOf, material, mix, shadeOf } from '../kit/color.ts';
 import { Drawing, polygon } from '../kit/drawing.ts';
 import { castTreesBeyond, drawEveningGlow, eveningSky } from '../kit/evening.ts';
+import { drawFilm } from '../kit/film.ts';
 import type { Box, Point } from '../kit/geometry.ts';
 import { drawBoulder, drawPorchChair, drawPot, drawWallLamp } from '../kit/house-life.ts';
 import {
@@ -269,6 +270,15 @@ function drawLiving() {
   const half = (living.right - living.left) / 2;
   const pitch = 0.34;
   const apex = eaves + half * pitch;
+  // Red rock dust has settled in the rough stucco, most of it low on the wall.
+  drawFilm(drawing, front, [living.left, 0.68, living.right, 2.5], {
+    seed: 5,
+    colors: ['#dda386', '#b9674b'],
+    thickness: (u, v) => 0.72 * Math.exp(-(v - 0.68) / (0.42 + 0.2 * Math.sin(u * 1.7))) - 0.03,
+    frequency: [1.6, 2.4],
+    opacity: 0.24,
+    grain: 0.055,
+  });
   drawStone(drawing, front, [living.left, 0, living.right, 0.62], { color: stone, seed: 8 });
   drawing.fill(lightOf(stone, 0.45), front.rect(living.left - 0.03, 0.6, living.right + 0.03, 0.7, 0.07));
   drawing.fill(shadow, front.rect(living.left, 0.52, living.right, 0.6), 0.25);

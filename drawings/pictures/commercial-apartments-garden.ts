@@ -91,7 +91,7 @@ function drawSpruceShade(drawing: Drawing, surface: Surface, within: string) {
       const left: Point[] = [];
       const right: Point[] = [];
       for (let tier = 0; tier <= 11; tier++) {
-        const half = height * 0.24 * (1 - tier / 11) ** 0.86;
+        const half = height * 0.29 * (1 - tier / 11) ** 0.86;
         const level = height * (0.07 + (0.93 * tier) / 11);
         left.push([-half, level - 0.2], [-half * 0.72, level + 0.32]);
         right.push([half, level - 0.2], [half * 0.72, level + 0.32]);
@@ -112,7 +112,7 @@ function drawBackground(drawing: Drawing) {
     drawing.fill(color, far.polygon([[heights.at(-1)?.[0] ?? 0, base], [heights[0]?.[0] ?? 0, base], ...heights]));
     return far;
   };
-  drawCheyenneMountain(drawing, { x: -96, foot: 650, scale: 0.78, haze: 0.3, masts: '#4f6b78' });
+  drawCheyenneMountain(drawing, { x: -132, foot: 650, scale: 0.88, haze: 0.3, masts: '#4f6b78' });
   const ridge: Point[] = [
     [-60, 58],
     [-20, 62],

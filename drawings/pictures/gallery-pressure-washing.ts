@@ -338,7 +338,7 @@ function drawBed(drawing: Drawing) {
       ]),
     )
     .fill('#1b3350', yard.rect(3.1, bedFront - 0.28, 14, bedFront), 0.3);
-  drawMasonry(drawing, wall, [3.1, low - 0.1, 14, 0.02], {
+  drawMasonry(drawing, wall, [3.1, low - 0.1, 14, 0.07], {
     color: stone,
     seed: 9,
     course: 0.21,
