@@ -127,7 +127,7 @@ describe('a site whose owner has given every fact', () => {
   it('the ZIP check answers a Denver ZIP with the minimum and travel', () => {
     const { known } = JSON.parse(readFileSync(join(copy.root, 'dist/zip-answers.json'), 'utf8'));
     for (const asked of ['80203', 'capitol hill'])
-      expect(known[asked].lines[0].words).toContain(
+      expect(known[asked].lines[0].text).toContain(
         `${answers.denverDates} ${answers.denverTravel} ${answers.denverMinimum}`,
       );
   });
