@@ -425,7 +425,7 @@ function drawStoneStep(drawing: Drawing, floor: Surface, step: Step, isDirty: bo
   drawing.fill(top, tread.rect(0, 0, wide, deep) + riser.rect(0, rise - 0.02, wide, rise));
   drawing.fill(shadeOf(stone, 0.3), tread.rect(joint - 0.006, 0, joint + 0.006, deep), 0.8);
   if (isDirty) {
-    drawTreadFilm(drawing, step, { seed: 40 + level, worn: 0.3, green: 0, grain: 0.026 });
+    drawTreadFilm(drawing, step, { seed: 40 + level, worn: 0.3, green: 0, grain: 0.03 });
     drawFilm(drawing, tread, [0, 0, wide, deep], {
       seed: 60 + level,
       colors: moss,
