@@ -21,7 +21,7 @@ function dryRim(x: number, y: number, radius: number, random: () => number): str
   const wide = radius * (0.76 + 0.5 * random());
   const tall = radius * (0.76 + 0.4 * random());
   const start = random() * Math.PI * 2;
-  const end = start + Math.PI * (1.25 + 0.7 * random());
+  const end = start + Math.PI * (1.05 + 0.75 * random());
   const [fromX, fromY] = [x + wide * Math.cos(start), y + tall * Math.sin(start)];
   const [toX, toY] = [x + wide * Math.cos(end), y + tall * Math.sin(end)];
   const path = `M${tenths(fromX)} ${tenths(fromY)}a${tenths(wide)} ${tenths(tall)} 0 1 1 ${tenths(toX - fromX)} ${tenths(toY - fromY)}`;
@@ -46,8 +46,10 @@ export function drawDropRings(drawing: Drawing, glass: Surface, [left, low, righ
     const [chance, kind] = [random(), random()];
     const size = largest * (0.2 + 0.8 * random() ** 2.4);
     // Drops gather in patches, as the spray came in bursts.
-    if (chance > density(u, v) * (0.62 + 0.76 * fractalNoise(u * 9, v * 7, seed + 2, 3))) continue;
-    const radius = size * glass.camera.scaleAt(glass.point(u, v));
+    const wet = density(u, v);
+    if (chance > wet * (0.62 + 0.76 * fractalNoise(u * 9, v * 7, seed + 2, 3))) continue;
+    // Where few drops fell they were fine spray.
+    const radius = size * Math.min(1, 0.3 + 1.4 * wet) * glass.camera.scaleAt(glass.point(u, v));
     const [x, y] = glass.project(u, v);
     if (kind < 0.3) dust.push([x, y, 1]);
     else if (radius < 3) specks.push([x, y, radius < 2.2 ? 1.5 : 2]);

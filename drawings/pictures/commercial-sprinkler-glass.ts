@@ -201,7 +201,7 @@ function drawWater(drawing: Drawing) {
     count: 16000,
     density: (u, v) => {
       const inside = depth(u, v);
-      return inside < 0 ? 0.003 : 0.02 + 0.85 * clamp(inside / 1.05) ** 2 + 0.1 * clamp(inside / 0.1);
+      return inside < 0 ? 0.003 : 0.02 + 0.85 * clamp(inside / 1.05) ** 2 + 0.22 * clamp(inside / 0.08);
     },
     largest: 0.0155,
   });

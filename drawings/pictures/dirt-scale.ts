@@ -320,7 +320,7 @@ function drawScale(drawing: Drawing, glass: Surface, box: Box) {
     seed: 5,
     count: 17000,
     density: (u, v) =>
-      depth(u, v) < 0 ? 0.002 : 0.02 + 0.85 * Math.max(0, depth(u, v)) ** 2 + 0.1 * clamp(depth(u, v) / 0.1),
+      depth(u, v) < 0 ? 0.002 : 0.02 + 0.85 * Math.max(0, depth(u, v)) ** 2 + 0.22 * clamp(depth(u, v) / 0.08),
     largest: 0.0108,
   });
 }
