@@ -432,7 +432,7 @@ function drawStoneStep(drawing: Drawing, floor: Surface, step: Step, isDirty: bo
       thickness: (u, v) => 1.1 * Math.exp(-Math.min(u, wide - u) / 0.2) + 0.62 * Math.exp(-(deep - v) / 0.08) - 0.06,
       frequency: [6, 9],
       opacity: 0.36,
-      detail: 60,
+      detail: 44,
       grain: 0.044,
     });
   }
