@@ -55,7 +55,12 @@ export function drawLeafPrints(
   drawing: Drawing,
   floor: Surface,
   places: readonly Point[],
-  { seed, opacity = 0.5, size = 0.06 }: { seed: number; opacity?: number; size?: number },
+  {
+    seed,
+    opacity = 0.5,
+    size = 0.06,
+    color = '#6b4a2c',
+  }: { seed: number; opacity?: number; size?: number; color?: string },
 ): void {
   const random = createRandom(seed);
   let prints = '';
@@ -80,5 +85,5 @@ export function drawLeafPrints(
     );
     prints += floor.polygon(ring);
   }
-  drawing.fill('#6b4a2c', prints, opacity);
+  drawing.fill(color, prints, opacity);
 }

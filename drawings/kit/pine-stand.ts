@@ -3,12 +3,22 @@ import { type Drawing, polygon } from './drawing.ts';
 import type { Point, Vector } from './geometry.ts';
 import { createRandom } from './random.ts';
 
+/** The shape of one pine, so that no two of a stand are alike. Without it, the crown is of middle width. */
+interface Habit {
+  /** The height at which the crown begins, and its width, as shares of what is usual. */
+  from: number;
+  wide: number;
+  clumps: number;
+  /** The distance that the top leans aside, as a share of the height. */
+  lean?: number;
+}
+
 /** A ponderosa some way off, of few planes: a wood of them costs less than one near tree of plants.ts. */
 export function drawFarPine(
   drawing: Drawing,
-  plant: { x: number; foot: number; height: number; seed: number; haze?: number; sunSide?: -1 | 1 },
+  plant: { x: number; foot: number; height: number; seed: number; haze?: number; sunSide?: -1 | 1; habit?: Habit },
 ): void {
-  const { x, foot, height, seed, haze = 0, sunSide = -1 } = plant;
+  const { x, foot, height, seed, haze = 0, sunSide = -1, habit } = plant;
   const random = createRandom(seed);
   const faded = (color: string) => mix(color, '#b5d5e2', haze);
   const green = faded(material.ponderosa);
@@ -17,8 +27,8 @@ export function drawFarPine(
     shadeOf(faded(material.bark), 0.12),
     polygon([
       [x - half, foot],
-      [x - half * 0.4, foot - height * 0.9],
-      [x + half * 0.4, foot - height * 0.9],
+      [x + (habit?.lean ?? 0) * height * 0.9 - half * 0.4, foot - height * 0.9],
+      [x + (habit?.lean ?? 0) * height * 0.9 + half * 0.4, foot - height * 0.9],
       [x + half, foot],
     ]),
   );
@@ -27,13 +37,17 @@ export function drawFarPine(
   const isSmall = height < 260;
   /** Half a unit is fine enough for needles far off. */
   const step = 5;
-  const clumps = isSmall ? 7 : 15;
+  const clumps = habit?.clumps ?? (isSmall ? 7 : 15);
   for (let clump = 0; clump < clumps; clump++) {
     const share = clump / (clumps - 1);
     const crown = Math.sin(Math.PI * (0.22 + 0.7 * share)) ** 0.7;
-    const side = clump % 2 ? 1 : -1;
-    const centerX = x + (share === 1 ? 0 : side * height * 0.1 * crown * (0.25 + random() * 0.95));
-    const y = foot - height * (0.4 + 0.54 * share);
+    const isRight = habit ? random() < 0.5 : clump % 2 === 1;
+    const side = isRight ? 1 : -1;
+    const aside = share === 1 ? 0 : side * height * 0.1 * crown * (habit?.wide ?? 1) * (0.25 + random() * 0.95);
+    const from = 0.4 * (habit?.from ?? 1);
+    const level = from + (habit ? 0.94 - from : 0.54) * share;
+    const centerX = x + aside + (habit?.lean ?? 0) * height * level;
+    const y = foot - height * level;
     const wide = height * (0.045 + 0.04 * crown + random() * 0.025) * (isSmall ? 1.3 : 1);
     const tuft = (middle: number, low: number, reach: number): Point[] => [
       [middle - reach, low - reach * 0.06],

@@ -69,7 +69,7 @@ function draw(): Drawing {
   const scene: Scene = { drawing, camera, rays, shadow };
   drawSky(drawing, eveningSky, horizon - 60);
   drawCloud(drawing, 250, 120, 420, 5, '#fbeeda');
-  drawCheyenneMountain(drawing, { x: 390, foot: 700, scale: 0.98, haze: 0.34 });
+  drawCheyenneMountain(drawing, { x: 390, foot: 700, scale: 0.98, haze: 0.34, masts: '#4a6573' });
   drawGrounds(drawing);
   drawHouse(scene);
   drawGarage(scene);
@@ -171,8 +171,9 @@ function drawHouse(scene: Scene) {
   drawCasement(scene, facade, [2.85, 0.95, 4, 2.5], 2);
   shadeUnderEaves(scene, facade, [house.left, house.right], eaves, 0.65);
   shadeUnderEaves(scene, end, [0, house.back], eaves, 0.65);
-  drawHipRoof(scene, house, { ...roof, eaves });
+  // The chimney stands behind the ridge.
   drawChimney(drawing);
+  drawHipRoof(scene, house, { ...roof, eaves });
   drawArcade(scene, facade);
 }
 
@@ -195,7 +196,7 @@ function drawArcade(scene: Scene, facade: Surface) {
   const front = frontWall(scene, -out);
   const side = wallFacing(camera, [right, -out, 0], [0, 1, 0]);
   const body = facade.boxCorners(left, 0, right, top + 0.9, 0, out);
-  drawShadowOn(scene, facade, [house.left, 0, house.right, eaves], body, 0.3);
+  drawShadowOn(scene, facade, [house.left, 0, house.right, eaves], body, 0.2);
   drawShadowOn(scene, floor, [-14, -8, 8, 0], body, 0.3);
   const middles = [-3.45, -1.2, 1.05];
   drawing
@@ -208,7 +209,7 @@ function drawArcade(scene: Scene, facade: Surface) {
     drawing.fill(lightOf(stone, 0.15), front.polygon(createRoundHead(middle, 1.08, 0, 1.85, 1.08), 0.02));
     drawing.clip(front.polygon(opening, 0.02), () => {
       drawing
-        .fill(mix(plaster, shadow, 0.5), facade.rect(left - 2, 0, right + 2, top))
+        .fill(mix(plaster, '#6b4f3f', 0.42), facade.rect(left - 2, 0, right + 2, top))
         .fill(mix(stone, shadow, 0.3), floor.rect(left, -out, right, 0))
         .fill(lightOf(plaster, 0.2), wallFacing(camera, [middle - 0.92, -out + 0.4, 0], [0, -1, 0]).rect(0, 0, 0.4, 3));
       if (index === 1) {
@@ -236,9 +237,9 @@ function drawArcade(scene: Scene, facade: Surface) {
 
 /** The part of the chimney above the roof. */
 function drawChimney(drawing: Drawing) {
-  drawBlock(drawing, camera, [-5.4, 3.4, -4.2, 4.3], [7.5, 9.2], plaster, rays);
-  drawBlock(drawing, camera, [-5.5, 3.3, -4.1, 4.4], [9.05, 9.3], stone, rays);
-  drawBlock(drawing, camera, [-5.3, 3.5, -4.3, 4.2], [9.3, 9.55], tile, rays);
+  drawBlock(drawing, camera, [-3.2, 5.2, -2, 6.1], [8, 9.9], plaster, rays);
+  drawBlock(drawing, camera, [-3.3, 5.1, -1.9, 6.2], [9.75, 10], stone, rays);
+  drawBlock(drawing, camera, [-3.1, 5.3, -2.1, 6], [10, 10.25], tile, rays);
 }
 
 function drawFront(scene: Scene) {
@@ -284,10 +285,6 @@ function drawFront(scene: Scene) {
     {
       floor,
       ground: [-40, -20, 30, -2.2],
-      walls: [
-        [frontWall(scene, garage.front), [garage.left, 0, garage.right, garageEaves - 0.1]],
-        [frontWall(scene, house.front), [2.3, 0, house.right, eaves - 0.5]],
-      ],
       rays,
       shadow,
       opacity: 0.38,

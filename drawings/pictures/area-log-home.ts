@@ -17,7 +17,6 @@ import {
   drawWalls,
   frontWall,
   metalRoof,
-  mirrorSky,
   type Plan,
   placeOnPage,
   type Roof,
@@ -27,6 +26,7 @@ import {
 import { drawBush } from '../kit/house-plants.ts';
 import { createSun } from '../kit/light.ts';
 import { drawBattens, drawBox, drawGravel, drawStone } from '../kit/materials.ts';
+import { mirrorPines } from '../kit/mirrored-pines.ts';
 import type { Pictures } from '../kit/pair.ts';
 import { drawFarPine } from '../kit/pine-stand.ts';
 import { drawGrass, drawPonderosa } from '../kit/plants.ts';
@@ -49,7 +49,25 @@ const pitch = 0.88;
 const eaves = 3;
 const size = 0.3;
 const roof: Roof = { eaves, pitch, color: '#56775f', trim: green, roofing: metalRoof(0.55), over: 0.8, fascia: 0.24 };
-const reflection = mirrorSky({ skyline: 'pines', seed: 7, dark: '#2c5850' });
+/** Ponderosas across the road, some near and some far, which all the glass mirrors together. */
+const reflection = mirrorPines({
+  pines: [
+    [-2.9, 2.3, 5],
+    [-2.1, 4.4, 8],
+    [-0.7, 1.9, 3],
+    [0.5, 2.5, 12],
+    [1.5, 5.1, 14],
+    [2.6, 2.1, 6],
+    [5.2, 2.6, 9],
+    [6.4, 1.9, 4],
+    [9.6, 2.7, 11],
+  ],
+  clouds: [
+    [-0.9, 3.9],
+    [0.2, 4.7],
+    [-2.4, 2.3],
+  ],
+});
 const deck = 0.36;
 
 function draw(): Drawing {
@@ -95,16 +113,18 @@ function drawForest(scene: Scene, floor: Surface) {
     const tree = placeOnPage(scene, [x, 50 + random() * 10], 13 + random() * 5, Math.floor(random() * 900));
     if (tree.x < 300 || tree.x > 860) drawFarPine(drawing, { ...tree, haze: 0.3 });
   }
-  for (const [x, y, height, seed, haze] of [
-    [-16, 25, 15, 21, 0.16],
-    [-11, 22, 17, 52, 0.12],
-    [-4.6, 24, 18.5, 14, 0.12],
-    [0.4, 22, 19, 61, 0.1],
-    [5.6, 24, 18, 26, 0.12],
-    [10.4, 21, 17.4, 72, 0.1],
-    [27, 30, 17, 45, 0.16],
+  for (const [x, y, height, seed, haze, habit] of [
+    [-16, 25, 14, 21, 0.16, { from: 1.25, wide: 1.1, clumps: 12, lean: 0.03 }],
+    [-12.4, 28, 20, 33, 0.2, { from: 1.5, wide: 0.8, clumps: 13, lean: -0.02 }],
+    [-9.4, 21, 10.5, 52, 0.12, { from: 0.6, wide: 0.9, clumps: 16 }],
+    [-5.4, 25, 20.5, 14, 0.14, { from: 1.35, wide: 1.5, clumps: 17, lean: 0.015 }],
+    [-1, 23, 16.2, 61, 0.1, { from: 1.1, wide: 0.75, clumps: 14, lean: -0.025 }],
+    [3.4, 26, 19.6, 26, 0.14, { from: 1.3, wide: 1.35, clumps: 15 }],
+    [8.8, 21, 14.6, 72, 0.1, { from: 1, wide: 1.15, clumps: 14, lean: 0.02 }],
+    [12.6, 25, 12, 18, 0.16, { from: 0.7, wide: 0.7, clumps: 12 }],
+    [27, 30, 17, 45, 0.16, { from: 1.2, wide: 1.2, clumps: 13, lean: -0.02 }],
   ] as const)
-    drawFarPine(drawing, { ...placeOnPage(scene, [x, y], height, seed), haze });
+    drawFarPine(drawing, { ...placeOnPage(scene, [x, y], height, seed), haze, habit });
   drawPonderosa(drawing, { ...placeOnPage(scene, [-10.6, 9], 15.5, 7), haze: 0.02 });
   drawing.fill(
     '#aaa86c',
@@ -259,7 +279,7 @@ function drawMain(scene: Scene) {
       [-2.64, slope(2.5) + 0.08],
     ],
     [pane(-2.5, -1.3), pane(-1.22, -0.05), pane(0.05, 1.22), pane(1.3, 2.5)],
-    { reflection: mirrorSky({ skyline: 'pines', seed: 11, dark: '#2c5850' }), frame },
+    { reflection, frame },
   );
   drawCleanWindow(scene, front, [-2.6, deck + 0.08, 2.6, 2.62], {
     reflection,

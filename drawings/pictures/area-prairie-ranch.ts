@@ -193,27 +193,27 @@ function drawHouse(scene: Scene, floor: Surface) {
     .fill(shadeOf(trim), end.rect(0, 0.93, 0.12, eaves, 0.02));
   shadeUnderEaves(scene, front, [walls.left, walls.right], eaves, 0.5);
   drawCleanWindow(scene, front, [2.1, 1, 4.6, 2.3], { ...window, columns: 3 });
-  drawCleanWindow(scene, end, [2.2, 1.15, 3.6, 2.25], { ...window, columns: 2, sheen: 0.14 });
-  drawCleanWindow(scene, end, [5.4, 1.15, 6.4, 2.25], { ...window, sheen: 0.14 });
   // Wind-blown clay on the foot of the walls, and green siding next to the dripping faucet.
-  drawFilm(drawing, front, [1.8, 0, walls.right, 0.86], {
+  drawFilm(drawing, front, [1.8, 0, walls.right, 0.96], {
     seed: 4,
     colors: ['#b79c76', '#7a5f42'],
-    thickness: (_, v) => 0.95 * Math.exp(-v / 0.34) - 0.03,
+    thickness: (_, v) => 1.1 * Math.exp(-v / 0.6) - 0.03,
     frequency: [1.4, 2.6],
     opacity: 0.26,
     grain: 0.05,
   });
-  drawing.clip(end.rect(0.14, 0.94, 5, 2.5), () =>
-    drawFilm(drawing, end, [0.1, 0.93, 5, 2.5], {
+  drawing.clip(end.rect(0.14, 0.2, 8, 2.5), () =>
+    drawFilm(drawing, end, [0.1, 0.2, 8, 2.5], {
       seed: 7,
       colors: greenFilm,
-      thickness: (u, v) => 1.15 * Math.exp(-(v - 0.93) / 0.8) * Math.exp(-(((u - 0.9) / 1.5) ** 2)) - 0.04,
+      thickness: (u, v) => 1.35 * Math.exp(-Math.max(0, v - 0.93) / 1.1) * Math.exp(-(((u - 0.9) / 3.6) ** 2)) - 0.04,
       frequency: [2.2, 1.4],
-      opacity: 0.42,
+      opacity: 0.5,
       grain: 0.05,
     }),
   );
+  drawCleanWindow(scene, end, [2.2, 1.15, 3.6, 2.25], { ...window, columns: 2, sheen: 0.14 });
+  drawCleanWindow(scene, end, [5.4, 1.15, 6.4, 2.25], { ...window, sheen: 0.14 });
   drawHoseReel(scene, end, 1, 0.62);
   drawSideGable(scene, walls, { ...roof, finish: finish(scene, 9) });
   const pipe = (x: number, y: number, tall: number) => {
@@ -273,7 +273,7 @@ function drawPorch(scene: Scene, floor: Surface) {
       [left, 0, 2.7],
     ],
   );
-  drawPorchChair(scene, [-1.3, -0.5, 0.16], '#2f6f86', 1);
+  drawPorchChair(scene, [-2.5, -0.5, 0.16], '#2f6f86', 1);
   drawPot(scene, [0.62, -0.35, 0.16], 0.55, { seed: 6, flower: '#e7a63a' });
   const rim = frontWall(scene, edge);
   for (const u of [left + 0.12, right - 0.1]) {

@@ -250,7 +250,7 @@ function drawGarage(scene: Scene, floor: Surface) {
   // Iron in the well water paints an arch where the sprinkler of the lawn meets the wall.
   const flank = wallFacing(camera, [garage.left, 0, 0], [0, -1, 0]);
   drawing.clip(flank.rect(0, 0, -garage.front, 2.6), () =>
-    drawRustArch(drawing, flank, [1.75, 0], { seed: 6, reach: [1.3, 1.4], amount: 0.85, grain: 0.05 }),
+    drawRustArch(drawing, flank, [1.75, 0], { seed: 6, reach: [1.75, 1.95], amount: 1, grain: 0.05 }),
   );
   drawing.fill(scene.shadow, flank.rect(0, 0, -garage.front, 2.4), 0.1);
   const front = frontWall(scene, garage.front);
@@ -306,8 +306,8 @@ function drawYard(scene: Scene, floor: Surface) {
   drawBoulder(scene, [-8.6, -5.4], 1.3);
   drawBoulder(scene, [-6.9, -5], 0.7);
   drawPorchChair(scene, [-5.6, -2.4], '#b5532f', 1);
-  drawDog(scene, floor, [0.4, -4.4], -1);
-  drawMailbox(scene, floor, [0.4, -7.4], '#5a6b5a');
+  drawDog(scene, floor, [-3.6, -4.6], -1);
+  drawMailbox(scene, floor, [2.1, -7.4], '#5a6b5a');
   castPines(scene, floor, [-40, -17, 30, -2.2]);
   drawGrass(drawing, [0, 650, 760, 800], {
     count: 70,

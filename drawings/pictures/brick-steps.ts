@@ -3,7 +3,7 @@ import { lightOf, material, mix, shadeOf } from '../kit/color.ts';
 import { drawLeaves } from '../kit/dirt.ts';
 import { type Dot, Drawing, polygon } from '../kit/drawing.ts';
 import { castTreesBeyond, drawEveningGlow } from '../kit/evening.ts';
-import { brownFilm, drawFilm, drawLeafPrints, greenFilm } from '../kit/film.ts';
+import { brownFilm, drawFilm, drawLeafPrints } from '../kit/film.ts';
 import type { Box, Point } from '../kit/geometry.ts';
 import { placeOnPage } from '../kit/house-parts.ts';
 import { createSun } from '../kit/light.ts';
@@ -30,6 +30,7 @@ const front = getFront(flight);
 const house = { left: -3.5, right: 8, base: floorLevel + 0.02, top: 3.9 };
 const walk: Box = [-0.82, -5, 0.82, front];
 const stone = '#dcc6a0';
+const moss = ['#8b9660', '#465631'] as const;
 const cheek = 0.36;
 
 /** The front of a brick house of the 1900s: four steps of sandstone between cheek walls, a brick walk. */
@@ -49,9 +50,11 @@ function draw(isDirty: boolean): Drawing {
   for (const step of createSteps(camera, flight)) drawStoneStep(drawing, floor, step, isDirty);
   drawCheek(drawing, floor, 1, isDirty);
   drawMums(drawing);
-  // The sweepers take the leaves from the steps and the walk; those on the lawn stay.
-  drawLeaves(drawing, floor, lawnLeaves, 12);
-  if (isDirty) drawFallenLeaves(drawing, floor);
+  // The sweepers leave no leaf behind.
+  if (isDirty) {
+    drawLeaves(drawing, floor, lawnLeaves, 12);
+    drawFallenLeaves(drawing, floor);
+  }
   drawEveningGlow(drawing, 0.06);
   return drawing;
 }
@@ -233,21 +236,21 @@ function drawWalk(drawing: Drawing, floor: Surface, isDirty: boolean) {
     seed: 6,
     colors: brownFilm,
     thickness: (u, v) =>
-      0.3 +
-      0.4 * Math.exp(-(high - v) / 0.22) +
+      0.42 +
+      0.46 * Math.exp(-(high - v) / 0.22) +
       0.4 * Math.exp(-Math.min(u - left, right - u) / 0.12) -
       0.22 * Math.exp(-(((u - 0.02) / 0.3) ** 2)),
     frequency: [2.4, 2],
   });
   drawFilm(drawing, floor, walk, {
     seed: 16,
-    colors: greenFilm,
+    colors: moss,
     thickness: (u, v) =>
-      0.42 * Math.exp(-Math.min(u - left, right - u) / 0.1) + 0.34 * Math.exp(-(high - v) / 0.14) - 0.05,
-    opacity: 0.34,
+      0.85 * Math.exp(-Math.min(u - left, right - u) / 0.2) + 0.5 * Math.exp(-(high - v) / 0.18) - 0.05,
+    opacity: 0.46,
     grain: 0,
   });
-  drawLeafPrints(drawing, floor, prints, { seed: 4, opacity: 0.5 });
+  drawLeafPrints(drawing, floor, [...prints, ...manyPrints], { seed: 4, opacity: 0.56 });
 }
 
 const prints: Point[] = [
@@ -258,6 +261,15 @@ const prints: Point[] = [
   [0.5, -2.25],
   [-0.45, -2.1],
   [0.2, -3.75],
+];
+
+const manyPrints: Point[] = [
+  [-0.62, -2.35],
+  [0.1, -2.3],
+  [0.66, -2.75],
+  [-0.12, -3.1],
+  [0.3, -3.3],
+  [-0.6, -3.55],
 ];
 
 /** Corners of the two blocks of a cheek wall: a tall one at the house, a low one in front. */
@@ -327,6 +339,19 @@ function drawCheek(drawing: Drawing, floor: Surface, side: -1 | 1, isDirty: bool
     if (isDirty) {
       drawFilm(drawing, face, [0, 0, cheek, top], { ...cheekFilm(top), seed: 70 + side });
       drawFilm(drawing, flank, [0, 0, deep, top], { ...cheekFilm(top), seed: 75 + side });
+      for (const [surface, along] of [
+        [face, cheek],
+        [flank, deep],
+      ] as const)
+        drawFilm(drawing, surface, [0, 0, along, top], {
+          seed: 78 + side,
+          colors: moss,
+          thickness: (_, v) => 0.85 * Math.exp(-v / 0.1) - 0.08,
+          frequency: [9, 5],
+          opacity: 0.32,
+          detail: 28,
+          grain: 0,
+        });
     }
     const lip = 0.03;
     const cap: Box = [left - lip, low - lip, right + lip, high];
@@ -359,7 +384,7 @@ function drawCheek(drawing: Drawing, floor: Surface, side: -1 | 1, isDirty: bool
       drawFilm(drawing, slab, cap, {
         seed: 80 + side + Math.round(top * 10),
         colors: brownFilm,
-        thickness: (u, v) => 0.36 + 0.3 * Math.exp(-(cap[3] - v) / 0.1) - 0.14 * Math.exp(-(u - cap[0]) / 0.05),
+        thickness: (u, v) => 0.44 + 0.3 * Math.exp(-(cap[3] - v) / 0.1) - 0.14 * Math.exp(-(u - cap[0]) / 0.05),
         frequency: [4, 5],
         detail: 40,
       });
@@ -399,7 +424,18 @@ function drawStoneStep(drawing: Drawing, floor: Surface, step: Step, isDirty: bo
   const top = lightOf(stone, 0.3);
   drawing.fill(top, tread.rect(0, 0, wide, deep) + riser.rect(0, rise - 0.02, wide, rise));
   drawing.fill(shadeOf(stone, 0.3), tread.rect(joint - 0.006, 0, joint + 0.006, deep), 0.8);
-  if (isDirty) drawTreadFilm(drawing, step, { seed: 40 + level, worn: 0.34, green: 0.85, grain: 0.026 });
+  if (isDirty) {
+    drawTreadFilm(drawing, step, { seed: 40 + level, worn: 0.3, green: 0, grain: 0.03 });
+    drawFilm(drawing, tread, [0, 0, wide, deep], {
+      seed: 60 + level,
+      colors: moss,
+      thickness: (u, v) => 1.1 * Math.exp(-Math.min(u, wide - u) / 0.2) + 0.62 * Math.exp(-(deep - v) / 0.08) - 0.06,
+      frequency: [6, 9],
+      opacity: 0.36,
+      detail: 44,
+      grain: 0.044,
+    });
+  }
   if (level === 0)
     drawLeafPrints(
       drawing,
@@ -407,8 +443,15 @@ function drawStoneStep(drawing: Drawing, floor: Surface, step: Step, isDirty: bo
       [
         [0.62, 0.15],
         [1.24, 0.2],
+        ...(isDirty
+          ? ([
+              [0.32, 0.2],
+              [0.9, 0.22],
+              [1.55, 0.14],
+            ] as const)
+          : []),
       ],
-      { seed: 8, opacity: isDirty ? 0.55 : 0.13 },
+      { seed: 8, opacity: isDirty ? 0.6 : 0.13 },
     );
   drawing.fill(shadeOf(stone, 0.13), face);
   drawing.clip(face, () => {

@@ -36,24 +36,19 @@ const slate = '#56656d';
 const stone = material.sandstone;
 const frame = '#33474f';
 
-/** Guest rooms before dusk, without lamps. */
-const guestLives: readonly RoomDetail[] = ['curtains', 'none', 'curtain', 'blind', 'none', 'curtains', 'curtain'];
+/** Guest rooms before dusk: no two neighbors alike. */
+const guestLives: readonly RoomDetail[] = ['curtains', 'lamp', 'blind', 'none', 'curtain', 'plant', 'curtains'];
 
 /** The other side of the lot at low sun, which all windows of the front mirror together. */
 const mirrored = mirrorPines({
   pines: [
-    [-6.2, 5, 3],
-    [-4.3, 3.2, 5],
-    [-3.1, 5.6, 9],
-    [-1.6, 5.3, 12],
-    [1.5, 7.9, 8],
-    [2.9, 5, 6],
-    [4.9, 7.4, 14],
-    [8.7, 5.2, 7],
-    [10.6, 4.9, 4],
-    [14.4, 8, 11],
-    [16.4, 5.1, 2],
-    [19.6, 7.2, 16],
+    [-6.6, 4.6, 3],
+    [-3.4, 7.4, 9],
+    [-1.1, 4.4, 12],
+    [2.7, 6.9, 6],
+    [9.2, 4.9, 7],
+    [14.8, 7.6, 11],
+    [20.4, 5, 16],
   ],
   clouds: [
     [-6.1, 7.7],
@@ -210,8 +205,7 @@ function drawFront(drawing: Drawing) {
       });
     // The dining room and the lobby below have broad panes and warm lamps.
     drawLivedInWindow(drawing, front.raised(0.1), [u - 0.1, 0.75, u + 1.8, 2.75], {
-      life:
-        (['curtains', 'none', 'curtain', 'none', 'curtain', 'curtains', 'none', 'curtain'] as const)[index] ?? 'none',
+      life: (['lamp', 'curtains', 'plant', 'lamp', 'blind', 'none', 'lamp', 'curtain'] as const)[index] ?? 'none',
       seed: index,
       rays,
       frame,
@@ -222,7 +216,7 @@ function drawFront(drawing: Drawing) {
   }
   // The bay's own shade on the wall to its left.
   drawing.clip(front.rect(left, 0, bay.left, eave), () =>
-    drawing.fill(shadow, shadowOfSolid(front, front, [bay.left, 0, bay.right, bay.eave], [0, bay.proud], rays), 0.38),
+    drawing.fill(shadow, shadowOfSolid(front, front, [bay.left, 0, bay.right, bay.eave], [0, bay.proud], rays), 0.2),
   );
   drawing.fill(shadow, front.rect(left, eave - 0.62, right, eave, 0.02), 0.36);
   drawSlope(drawing);
@@ -420,7 +414,7 @@ function drawPorch(drawing: Drawing) {
     return path;
   };
   drawing.clip(bayWall.rect(bay.left, 0, bay.right, porch[1]), () =>
-    drawing.group(0.4, () => drawing.fill(shadow, shades(bayWall))),
+    drawing.group(0.24, () => drawing.fill(shadow, shades(bayWall))),
   );
   drawing.clip(floor.rect(-20, -9, 20, -bay.proud), () =>
     drawing.group(0.4, () => drawing.fill(shadow, shades(floor))),

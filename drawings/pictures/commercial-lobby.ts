@@ -64,7 +64,6 @@ function draw(isWorn: boolean): Drawing {
   drawPavement(drawing);
   drawShade(drawing);
   drawFurniture(drawing);
-  drawPaintersThings(drawing);
   drawRods(drawing, isWorn);
   drawCanopy(drawing, isWorn);
   drawStreetTree(drawing);
@@ -246,60 +245,6 @@ function drawRolledPaint(drawing: Drawing) {
     ];
   });
   drawing.fill(newCoat, strokes.map((stroke) => wall.polygon(stroke)).join(''));
-}
-
-/** A roller on its pole leans on the pier, a bucket of the new color stands on a cloth. */
-function drawPaintersThings(drawing: Drawing) {
-  const cloth = floor.polygon([
-    [-0.35, -1.0],
-    [0.5, -1.15],
-    [0.95, -0.85],
-    [0.85, -0.2],
-    [0.2, -0.1],
-    [-0.3, -0.3],
-  ]);
-  drawing.fill('#b9ad93', cloth).fill(
-    '#f3ecdc',
-    floor.polygon([
-      [-0.35, -1.0],
-      [0.5, -1.15],
-      [0.3, -0.6],
-      [-0.3, -0.3],
-    ]),
-  );
-  const bucket: Box = [0.18, -0.75, 0.5, -0.45];
-  drawing.fill(shadow, shadowOfSolid(floor, floor, bucket, [0, 0.36], rays), 0.36);
-  drawSolid(drawing, floor, bucket, [0, 0.36], '#e9eef0', rays);
-  drawing
-    .fill(newCoat, floor.raised(0.361).rect(bucket[0] + 0.03, bucket[1] + 0.03, bucket[2] - 0.03, bucket[3] - 0.03))
-    .fill(
-      newCoat,
-      wallFacing(camera, [bucket[0], bucket[1], 0], [1, 0, 0]).polygon([
-        [0.08, 0.36],
-        [0.24, 0.36],
-        [0.23, 0.2],
-        [0.18, 0.12],
-        [0.14, 0.22],
-        [0.1, 0.16],
-      ]),
-    );
-  const foot = camera.project([0.72, -0.6, 0]);
-  const top = camera.project([1.3, -0.06, 1.78]);
-  const path = (a: Point, b: Point) => `M${a.map(Math.round).join(' ')}L${b.map(Math.round).join(' ')}`;
-  const shadeFoot = camera.project([1.12, -0.01, 0.62]);
-  drawing.line(shadow, 5, path(shadeFoot, [top[0] - 8, top[1] + 8]), 0.3);
-  drawing.line('#b98a52', 6, path(foot, top)).line('#dcb27a', 2, path(foot, top));
-  const roll: Box = [1.08, 1.84, 1.52, 1.98];
-  drawing
-    .fill(
-      '#39454a',
-      wall.rect(1.27, 1.74, 1.31, 1.84, 0.08) +
-        wall.rect(1.28, 1.78, 1.58, 1.81, 0.08) +
-        wall.rect(1.55, 1.78, 1.58, 1.93, 0.08),
-    )
-    .fill(shadow, shadowOfSolid(wall, wall, roll, [0, 0.1], rays), 0.3)
-    .fill('#24495a', wall.rect(...roll, 0.1))
-    .fill('#4a7c92', wall.rect(roll[0], roll[3] - 0.05, roll[2], roll[3] - 0.015, 0.1));
 }
 
 /** Glass of a storefront: the interior low in the pane, the other side of the street above. */

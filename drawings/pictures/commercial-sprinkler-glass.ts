@@ -3,11 +3,10 @@ import { drawApartmentsAcross } from '../kit/apartments-across.ts';
 import { Camera, wallFacing } from '../kit/camera.ts';
 import { dirtTone, lightOf, material, mix, shadeOf } from '../kit/color.ts';
 import { drawLeafyTree } from '../kit/crown.ts';
-import { traceStain } from '../kit/dirt.ts';
+import { createGrains, traceStain } from '../kit/dirt.ts';
 import { Drawing, polygon } from '../kit/drawing.ts';
-import { drawDropRings, drawDropRuns } from '../kit/drop-rings.ts';
-import type { Box } from '../kit/geometry.ts';
-import { slant } from '../kit/geometry.ts';
+import { drawDropRings, drawDropRuns, drawLimeStreaks } from '../kit/drop-rings.ts';
+import { type Box, clamp, slant } from '../kit/geometry.ts';
 import { createSun } from '../kit/light.ts';
 import { drawBrick } from '../kit/materials.ts';
 import { drawMirroredSky } from '../kit/mirrored.ts';
@@ -174,38 +173,37 @@ function reachAt(u: number): number {
   return Math.max(arc(-0.86, 0.92, 1.12), arc(0.5, 0.66, 0.82), 0.1);
 }
 
-/** Rings lie closest along the rim of each arc and at the foot of the glass; one sees through them. */
+/** Rings lie thin under the top of each arc and closest at the foot of the glass; one sees through them. */
 function drawWater(drawing: Drawing) {
   const [left, low, right] = opening;
   const view: Box = [left, low, right, 1.95];
   const depth = (u: number, v: number) => reachAt(u) - (v - low);
-  const haze = (u: number, v: number) => depth(u, v) + 0.16 * (fractalNoise(u * 6, v * 5, 4, 4) - 0.5);
-  for (const [level, opacity] of [
-    [0.03, 0.13],
-    [0.46, 0.1],
-    [0.8, 0.14],
-  ] as const)
-    drawing.fill(dirtTone.lime, traceStain(glass, haze, view, level, 90, 30), opacity);
-  const crust = (u: number, v: number) =>
-    0.9 - (v - low - 0.06) / (0.014 + 0.05 * reachAt(u)) + 1.3 * (fractalNoise(u * 34, v * 6, 9, 3) - 0.5);
-  for (const level of [0.15, 0.6])
-    drawing.fill(dirtTone.lime, traceStain(glass, crust, [left, low, right, low + 0.34], level, 170, 6), 0.38);
+  // Chalk dust that thins out upward, and a thin crust where water stands on the frame.
+  drawing.dots(
+    dirtTone.lime,
+    createGrains(glass, view, {
+      seed: 4,
+      spacing: 0.013,
+      density: (u, v) => 0.62 * clamp(depth(u, v) / 1.1 + 0.1) ** 1.5,
+      size: 0.003,
+    }),
+    0.4,
+  );
+  drawing.fill(dirtTone.lime, glass.rect(left, low + 0.06, right, low + 0.082), 0.34);
   drawDropRuns(drawing, glass, [left, low + 0.06, right], {
     seed: 3,
-    count: 38,
-    from: (u) => low + reachAt(u) * 0.9,
-    wide: 0.01,
+    count: 150,
+    from: (u) => low + 0.06 + reachAt(u) * 0.8,
+    wide: 0.009,
   });
   drawDropRings(drawing, glass, view, {
     seed: 11,
-    count: 7200,
+    count: 16000,
     density: (u, v) => {
       const inside = depth(u, v);
-      return inside < -0.04
-        ? 0.004
-        : 0.9 * Math.exp(-(((inside - 0.06) / 0.05) ** 2)) + 0.95 * Math.max(0, inside / 1.1) ** 2 + 0.03;
+      return inside < 0 ? 0.003 : 0.02 + 0.85 * clamp(inside / 1.05) ** 2 + 0.22 * clamp(inside / 0.08);
     },
-    largest: 0.019,
+    largest: 0.0155,
   });
 }
 
@@ -287,9 +285,15 @@ function drawSill(drawing: Drawing) {
     ]),
   );
   drawSolid(drawing, wall, sill, [0.05, 0.09], material.limestone, rays);
-  // Lime has crusted along its edge.
-  const crust = (u: number, v: number) => 0.42 + (v - 0.5) * 2.6 + 0.9 * (fractalNoise(u * 13, v * 7, 4, 4) - 0.5);
-  drawing.fill('#ffffff', traceStain(wall.raised(0.09), crust, sill, 0.72, 220, 8), 0.4);
+  // Lime has dried along its edge and in streaks below it.
+  const front = wall.raised(0.09);
+  drawing.fill(dirtTone.lime, front.rect(sill[0], 0.606, sill[2], 0.62), 0.6);
+  drawLimeStreaks(drawing, front, sill, {
+    seed: 4,
+    count: 170,
+    wide: 0.02,
+    amount: (u) => 0.25 + 0.5 * reachAt(u),
+  });
 }
 
 /** Dry grasses of the watered bed reach into the picture. */

@@ -2,10 +2,11 @@ import { drawBlueSpruce } from '../kit/blue-spruce.ts';
 import { Camera, ground, type Surface, wallFacing } from '../kit/camera.ts';
 import { lightOf, material, shadeOf } from '../kit/color.ts';
 import { drawLeafyTree } from '../kit/crown.ts';
+import { createGrains } from '../kit/dirt.ts';
 import { Drawing, polygon } from '../kit/drawing.ts';
 import { drawEveningGlow } from '../kit/evening.ts';
 import { drawFilm } from '../kit/film.ts';
-import type { Box, Point } from '../kit/geometry.ts';
+import { type Box, clamp, type Point } from '../kit/geometry.ts';
 import { mirrorSky, placeOnPage } from '../kit/house-parts.ts';
 import { createSun } from '../kit/light.ts';
 import { drawGravel, drawStone, drawStucco } from '../kit/materials.ts';
@@ -25,7 +26,6 @@ const shadow = '#1b3350';
 const wall = wallFacing(camera, [0, 0, 0], [1, 0, 0]);
 const left = -3.6;
 const corner = 1.62;
-const foot = 0.3;
 /** Height of the stone base, and how far it and its cap stand before the plaster. */
 const base = 0.82;
 const stone = wall.raised(0.05);
@@ -110,7 +110,7 @@ function drawWall(drawing: Drawing, isDirty: boolean) {
     drawFilm(drawing, wall.raised(0.036), [corner - 0.34, base, corner + 0.03, base + 0.42], {
       seed: 33,
       colors: film,
-      thickness: (_, v) => 0.5 * Math.exp(-(v - base) / 0.16) - 0.06,
+      thickness: (_, v) => 0.55 * Math.exp(-(v - base) / 0.14) - 0.06,
       frequency: [7, 5],
       opacity: 0.4,
       detail: 40,
@@ -141,54 +141,59 @@ function drawWall(drawing: Drawing, isDirty: boolean) {
   for (const box of pane.panes) drawSheen(drawing, pane.glass, box, 0.16);
 }
 
-const film = ['#a5b25e', '#3d672d'] as const;
+const film = ['#8f9c72', '#3c4f33'] as const;
 
 /** Returns the nearness to the leaking joint of the downspout, from 0 to 1. */
 const nearPipe = (u: number, reach: number) => Math.exp(-(((u + 0.58) / reach) ** 2));
 
-/** The film climbs highest behind the downspout and thins out to both sides. */
-const climb = (u: number) =>
-  base + 0.16 + 0.26 * fractalNoise(u * 1.7, 2, 5, 3) + 0.82 * nearPipe(u, 0.27) + 0.16 * nearPipe(u, 0.9);
-
-/** Returns the film's thickness on the plaster: a body with an uneven upper edge, runs above and blotches around it. */
+/** Returns the film's thickness on the plaster: it fades upward from the splash line, the pipe's joint and the shade. */
 const dampness = (u: number, v: number) => {
-  const body = 1 / (1 + Math.exp((v - climb(u)) / 0.05));
-  const above = Math.exp(-Math.max(0, v - climb(u)) / 0.2);
-  const blotches = 1.5 * Math.max(0, fractalNoise(u * 4.4, v * 5.2, 14, 4) - 0.5) * above;
-  const runs = Math.max(0, fractalNoise(u * 19, v * 0.8, 8, 2) - 0.48) * 1.4 * body;
-  return (0.34 + 0.3 * nearPipe(u, 0.34)) * body + blotches + runs;
+  const up = v - base;
+  const splash = 0.74 * Math.exp(-up / (0.13 + 0.2 * fractalNoise(u * 1.6, 2, 5, 3)));
+  const pipe = (0.82 * nearPipe(u, 0.15 + 0.14 * Math.exp(-up / 0.5))) / (1 + Math.exp((v - 1.74) / 0.07));
+  const shade = 0.42 * Math.exp(-(((u + 1.75) / 0.75) ** 2)) * Math.exp(-up / 0.5);
+  return Math.max(splash, pipe, shade) + 0.25 * Math.min(splash, pipe + shade);
 };
 
-/** Returns the height on the stone at which the drips below the cap end. */
-const dripEnd = (u: number) =>
-  base - 0.06 - 0.5 * fractalNoise(u * 8, 3, 11, 2) ** 2.2 * (0.75 + 1.3 * nearPipe(u, 0.6)) - 0.24 * nearPipe(u, 0.2);
+/** Returns the film's thickness on the stone: it fades downward from the cap, and upward from the wet bed. */
+const stoneDampness = (u: number, v: number) => {
+  const down = base - 0.03 - v;
+  const drip = (0.6 + 0.3 * nearPipe(u, 0.3)) * Math.exp(-down / (0.05 + 0.14 * fractalNoise(u * 9, 3, 11, 2) ** 1.4));
+  const bed = 0.5 * Math.exp(-v / 0.12) + 0.3 * nearPipe(u, 0.3) * Math.exp(-v / 0.3);
+  return drip + bed + 0.5 * nearPipe(u, 0.16);
+};
 
 function drawAlgaeOnWall(drawing: Drawing) {
-  const layer = { seed: 4, colors: film, frequency: [5, 5] as Point, detail: 112, grain: 0.036 };
-  drawFilm(drawing, wall, [left + 1.1, base, corner, 2.2], {
-    ...layer,
-    thickness: (u, v) => {
-      const damp = dampness(u, v);
-      return damp < 0.1 ? 0 : damp;
-    },
-    opacity: 0.5,
-  });
-  drawFilm(drawing, stone, [left + 1.1, 0, corner + 0.03, base - 0.03], {
-    ...layer,
-    seed: 7,
-    frequency: [12, 2.4],
-    thickness: (u, v) => 0.62 / (1 + Math.exp((dripEnd(u) - v) / 0.022)),
-    opacity: 0.46,
-  });
-  // Rain splashes from the bed, which stays wet under the spruce.
-  drawFilm(drawing, stone, [left + 1.1, 0, corner + 0.03, foot + 0.2], {
-    seed: 12,
-    colors: film,
-    thickness: (u, v) => 0.54 * Math.exp(-v / 0.16) + 0.5 * nearPipe(u, 0.22) * Math.exp(-v / 0.3) - 0.1,
-    frequency: [6, 6],
-    opacity: 0.4,
-    grain: 0,
-  });
+  for (const [surface, box, thickness, seed] of [
+    [wall, [left + 1.1, base, corner, 2.2], dampness, 4],
+    [stone, [left + 1.1, 0, corner + 0.03, base - 0.03], stoneDampness, 7],
+  ] as const) {
+    drawFilm(drawing, surface, [...box], {
+      seed,
+      colors: film,
+      frequency: [8, 6],
+      detail: 120,
+      grain: 0,
+      thickness: (u, v) => thickness(u, v) - 0.06,
+      opacity: 0.3,
+    });
+    // Grain carries the film out past its edge, so that it has none.
+    for (const [color, spacing, opacity] of [
+      [film[0], 0.019, 0.6],
+      [film[1], 0.026, 0.5],
+    ] as const)
+      drawing.dots(
+        color,
+        createGrains(surface, [...box], {
+          seed: seed + 1,
+          spacing,
+          density: (u, v) =>
+            0.62 * clamp(thickness(u, v) - 0.03 + 0.34 * (fractalNoise(u * 7, v * 6, seed + 2, 3) - 0.5)),
+          size: spacing * 0.5,
+        }),
+        opacity,
+      );
+  }
 }
 
 /** The cap of the base is never dry for long. */
@@ -216,7 +221,7 @@ function drawBed(drawing: Drawing, floor: Surface) {
 function drawDownspout(drawing: Drawing, floor: Surface, isDirty: boolean) {
   const { left: from, right: to, depth } = pipe;
   const tone = '#f4f0e6';
-  const column = (a: number, b: number, raise: number) => wall.rect(a, 0.2, b, 3, raise);
+  const column = (a: number, b: number, raise: number) => wall.rect(a, 0.28, b, 3, raise);
   const body = wall.boxCorners(from, 0.2, to, 3.4, 0, depth);
   drawing
     .clip(wall.rect(left, base + 0.07, corner, 3), () => drawing.fill(shadow, wall.shadowOfBody(body, rays), 0.34))
@@ -224,7 +229,7 @@ function drawDownspout(drawing: Drawing, floor: Surface, isDirty: boolean) {
       drawing.fill(shadow, stone.shadowOfBody(wall.boxCorners(from, 0.2, to, 3.4, 0.05, depth), rays), 0.34),
     );
   drawing
-    .fill(shadeOf(tone, 0.16), camera.formatSilhouette(wall.boxCorners(from, 0.2, to, 3, 0, depth)))
+    .fill(shadeOf(tone, 0.16), camera.formatSilhouette(wall.boxCorners(from, 0.28, to, 3, 0, depth)))
     .fill(tone, column(from, to, depth))
     .fill(
       shadeOf(tone, 0.2),
@@ -236,15 +241,34 @@ function drawDownspout(drawing: Drawing, floor: Surface, isDirty: boolean) {
     .fill(tone, wall.rect(from - 0.05, 1.98, to + 0.05, 2.03, depth + 0.005))
     .fill(shadeOf(tone, 0.34), wall.rect(from - 0.05, 1.972, to + 0.05, 1.982, depth + 0.005));
   const at = (u: number, y: number, z: number) => camera.project([u, -y, z]);
-  const elbow: Point[] = [at(from, 0.09, 0.26), at(to, 0.09, 0.26), at(to, 0.4, 0.1), at(from, 0.4, 0.1)];
-  const under: Point[] = [at(from, 0.4, 0.1), at(to, 0.4, 0.1), at(to, 0.4, 0.02), at(from, 0.4, 0.02)];
-  const block: Box = [from - 0.09, -1.0, to + 0.09, -0.3];
-  drawing.fill(shadow, floor.shadowOfBody(floor.boxCorners(...block, 0, 0.05), rays), 0.3);
-  drawSolid(drawing, floor, block, [0, 0.05], '#d8d1c0', rays);
-  drawing.fill(shadeOf('#d8d1c0', 0.2), floor.rect(from - 0.03, -0.98, to + 0.03, -0.34, 0.052));
-  drawing.fill(shadeOf(tone, 0.1), polygon(elbow)).fill(shadeOf(tone, 0.5), polygon(under));
+  const block: Box = [from - 0.08, -0.74, to + 0.08, -0.26];
+  drawing.fill(shadow, floor.shadowOfBody(floor.boxCorners(...block, 0, 0.06), rays), 0.3);
+  drawSolid(drawing, floor, block, [0, 0.06], '#d8d1c0', rays);
+  // The trough is open toward the lawn.
+  drawing
+    .fill(shadeOf('#d8d1c0', 0.3), floor.rect(from - 0.035, -0.74, to + 0.035, -0.3, 0.061))
+    .fill(shadeOf('#d8d1c0', 0.12), floor.rect(from - 0.02, -0.74, to + 0.02, -0.3, 0.061))
+    .fill(
+      shadeOf('#d8d1c0', 0.3),
+      polygon([at(from - 0.02, 0.74, 0.06), at(to + 0.02, 0.74, 0.06), at(to, 0.74, 0.03), at(from, 0.74, 0.03)]),
+    );
+  const mouth = (inset: number): Point[] => [
+    at(from + inset, 0.4, 0.17 - inset),
+    at(to - inset, 0.4, 0.17 - inset),
+    at(to - inset, 0.4, 0.075 + inset),
+    at(from + inset, 0.4, 0.075 + inset),
+  ];
+  drawing
+    .fill(shadow, floor.rect(from + 0.02, -0.5, to + 0.03, -0.36, 0.062), 0.34)
+    .fill(shadeOf(tone, 0.3), polygon([at(to, depth, 0.3), at(to, 0.4, 0.17), at(to, 0.4, 0.075), at(to, 0, 0.2)]))
+    .fill(
+      shadeOf(tone, 0.08),
+      polygon([at(from, depth, 0.3), at(to, depth, 0.3), at(to, 0.4, 0.17), at(from, 0.4, 0.17)]),
+    )
+    .fill(lightOf(tone, 0.4), polygon(mouth(0)))
+    .fill('#2b3337', polygon(mouth(0.014)));
   if (isDirty)
-    drawFilm(drawing, wall.raised(depth + 0.003), [from, 0.24, to, 1.67], {
+    drawFilm(drawing, wall.raised(depth + 0.003), [from, 0.3, to, 1.67], {
       seed: 15,
       colors: film,
       thickness: (u, v) =>

@@ -185,7 +185,7 @@ function drawSlab(drawing: Drawing, floor: Surface, isDirty: boolean) {
         );
     }
     // Oil that went deep keeps a shadow at its place.
-    drawSoakedOil(drawing, floor, isDirty ? 1 : 0.11);
+    drawSoakedOil(drawing, floor, isDirty ? 1 : 0.09);
     if (isDirty) {
       drawDrips(drawing, floor);
       drawSap(drawing, floor, 0.85);
@@ -201,7 +201,7 @@ function drawSlab(drawing: Drawing, floor: Surface, isDirty: boolean) {
   });
 }
 
-/** Oil that soaked in: dark where it dripped, an uneven edge, and a halo that fades into the slab. */
+/** Oil that soaked in: dark where it dripped, with an uneven edge and a pale halo. */
 function drawSoakedOil(drawing: Drawing, floor: Surface, amount: number) {
   const field = (u: number, v: number) => {
     const depth = spots.reduce(
@@ -212,15 +212,14 @@ function drawSoakedOil(drawing: Drawing, floor: Surface, amount: number) {
       1.1 * (fractalNoise(u * 5.5, v * 5.5, 4, 4) - 0.5) + 0.3 * (fractalNoise(u * 17, v * 17, 9, 2) - 0.5);
     return depth * 1.05 + ragged * (0.25 + Math.min(0.75, depth));
   };
-  const levels = [0.08, 0.15, 0.23, 0.33, 0.46, 0.62, 0.82, 1.04];
-  for (const [index, level] of levels.entries()) {
-    const share = index / (levels.length - 1);
-    drawing.fill(
-      mix('#7d6c50', '#231e18', share ** 0.8),
-      traceStain(floor, field, soaked, level, 84, 5),
-      amount * lerp(0.17, 0.5, share),
-    );
-  }
+  // Flat tones with hard edges: the halo, the wet rim, the soaked middle and its heart.
+  for (const [color, level, opacity] of [
+    ['#a4967c', 0.1, 0.62],
+    ['#75674f', 0.26, 0.8],
+    ['#443a2d', 0.5, 0.94],
+    ['#241e18', 0.86, 1],
+  ] as const)
+    drawing.fill(color, traceStain(floor, field, soaked, level, 120, 3), amount * opacity);
   drawing.dots(
     '#3a3126',
     createGrains(floor, soaked, {

@@ -18,10 +18,10 @@ const camera = new Camera({ eye: [-0.05, -1.44, 0.7], yaw: 10, focal: 1000, cent
 const rays = createSun(42, 46);
 const opening: Box = [-0.4, 0.02, 2.2, 1.6];
 const wood = '#a9683f';
-/** Pale yellow with green in it, as the dust of pines is, and matte: no tone of it is bright. */
-const pollen = '#d8d283';
-const pollenPale = '#e9e5b4';
-const pollenDeep = '#a39a55';
+/** Sulfur yellow, as the dust of pines is, and matte. */
+const pollen = '#ecd04a';
+const pollenPale = '#f3e27a';
+const pollenDeep = '#c19a24';
 
 /** The lower corner of a stained wooden window in a stone wall. */
 function draw(isDirty: boolean): Drawing {
@@ -186,21 +186,28 @@ function drawGlassPollen(drawing: Drawing, glass: Surface, box: Box) {
   const wiped = (u: number, v: number) =>
     clamp(1.5 - Math.abs(alongWipe(u, v)) / 0.016 + 0.5 * (fractalNoise(u * 5, (v - 0.9 * u) * 90, 41, 2) - 0.5));
   const field = (u: number, v: number) =>
-    0.34 +
-    0.42 * Math.exp(-(v - low) / 0.07) +
-    0.16 * Math.exp(-(v - low) / 0.3) +
-    0.3 * Math.exp(-(u - left) / 0.06) +
+    0.33 +
+    0.62 * Math.exp(-(v - low) / 0.06) +
+    0.22 * Math.exp(-(v - low) / 0.3) +
+    0.5 * Math.exp(-(u - left) / 0.05) +
+    0.9 * Math.exp(-Math.hypot(u - left, v - low) / 0.12) +
     0.34 * (fractalNoise(u * 8, v * 6, 11, 4) - 0.5) -
     0.34 * runs(u, v);
   const film = (u: number, v: number) => field(u, v) - 0.95 * wiped(u, v);
   for (const [level, opacity] of [
-    [0.04, 0.34],
-    [0.24, 0.22],
-    [0.4, 0.22],
-    [0.56, 0.28],
-    [0.74, 0.36],
+    [0.04, 0.2],
+    [0.22, 0.2],
+    [0.4, 0.26],
+    [0.56, 0.36],
+    [0.74, 0.5],
   ] as const)
     drawing.fill(pollenPale, traceStain(glass, film, view, level, 190, 16), opacity);
+  // Where it lies heaped, nothing shows through.
+  for (const [color, level, opacity] of [
+    [pollen, 0.86, 0.7],
+    [pollenDeep, 1.5, 0.3],
+  ] as const)
+    drawing.fill(color, traceStain(glass, film, view, level, 190, 8), opacity);
   // The finger pushed the pollen to both sides and to the end of its path.
   const ridge = (u: number, v: number) =>
     1 -
@@ -290,14 +297,16 @@ function drawSillPollen(drawing: Drawing, top: Surface, box: Box) {
     return mark;
   };
   const field = (u: number, v: number) =>
-    0.3 + 0.62 * (v / deep) ** 2.4 + 0.34 * (fractalNoise(u * 7, v * 12, 17, 4) - 0.5) + dried(u, v);
+    0.36 + 0.9 * (v / deep) ** 2.2 + 0.34 * (fractalNoise(u * 7, v * 12, 17, 4) - 0.5) + dried(u, v);
   for (const [level, opacity] of [
     [0.08, 0.46],
     [0.3, 0.3],
     [0.48, 0.3],
     [0.7, 0.4],
+    [0.95, 0.7],
   ] as const)
     drawing.fill(pollen, traceStain(top, field, view, level, 300, 5), opacity);
+  drawing.fill(pollenPale, traceStain(top, field, view, 1.1, 300, 5), 0.8);
   for (const [color, seed] of [
     [pollenPale, 5],
     [pollenDeep, 8],

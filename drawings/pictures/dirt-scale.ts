@@ -6,7 +6,7 @@ import { dirtTone, mix, shadeOf } from '../kit/color.ts';
 import { drawLeafyTree } from '../kit/crown.ts';
 import { createGrains, traceStain } from '../kit/dirt.ts';
 import { Drawing, polygon } from '../kit/drawing.ts';
-import { drawDropRings, drawDropRuns } from '../kit/drop-rings.ts';
+import { drawDropRings, drawDropRuns, drawLimeStreaks } from '../kit/drop-rings.ts';
 import { type Box, clamp } from '../kit/geometry.ts';
 import { createSun } from '../kit/light.ts';
 import { drawStone } from '../kit/materials.ts';
@@ -120,32 +120,28 @@ function drawSandstoneSill(drawing: Drawing, wall: Surface, isDirty: boolean) {
       top.rect(end - from, 0, end - from + 0.007, depth) + front.rect(end, -0.025 - thick, end + 0.007, -0.025),
     );
   }
-  // Lime in the pores of the stone: most comes off, a trace stays.
+  if (!isDirty) return;
+  // Lime in the pores of the stone, closest to the glass, and streaks of it down the front.
   const box: Box = [0, 0, to - from, depth];
   const field = (u: number, v: number) =>
     0.35 * (v / depth) + 0.24 * reachAt(u + from) + 0.9 * (fractalNoise(u * 7, v * 12, 6, 4) - 0.42);
-  const lay = (level: number, opacity: number) =>
+  for (const [level, opacity] of [
+    [0.14, 0.3],
+    [0.34, 0.36],
+  ] as const)
     drawing.fill(dirtTone.lime, traceStain(top, field, box, level, 130, 14), opacity);
-  if (isDirty) {
-    lay(0.14, 0.34);
-    lay(0.32, 0.4);
-    lay(0.5, 0.45);
-    drawing.dots(
-      dirtTone.lime,
-      createGrains(top, box, { seed: 4, spacing: 0.018, density: (u, v) => 0.6 * clamp(field(u, v)), size: 0.006 }),
-      0.8,
-    );
-  } else lay(0.42, 0.15);
-  const runs = (u: number, v: number) =>
-    0.5 * fractalNoise(u * 26, v * 2, 5, 3) + 0.2 * reachAt(u) - 2.4 * (-0.025 - v) + 0.1;
-  const face: Box = [from, -0.025 - thick, to, -0.025];
-  for (const [level, opacity] of isDirty
-    ? ([
-        [0.3, 0.3],
-        [0.42, 0.36],
-      ] as const)
-    : ([[0.44, 0.12]] as const))
-    drawing.fill(dirtTone.lime, traceStain(front, runs, face, level, 150, 12), opacity);
+  drawing.dots(
+    dirtTone.lime,
+    createGrains(top, box, { seed: 4, spacing: 0.014, density: (u, v) => 0.7 * clamp(field(u, v)), size: 0.005 }),
+    0.8,
+  );
+  drawing.fill(dirtTone.lime, front.rect(from, -0.033, to, -0.025), 0.6);
+  drawLimeStreaks(drawing, front, [from, -0.025 - thick, to, -0.025], {
+    seed: 5,
+    count: 210,
+    wide: 0.016,
+    amount: (u) => 0.25 + 0.65 * reachAt(u),
+  });
 }
 
 /** Returns the height that the spray reaches at this place, from 0 to 1: the arc of one head, and the foot of the next. */
@@ -296,38 +292,36 @@ function drawSprinkler(drawing: Drawing, x: number, foot: number) {
   drawing.fill('#c9a23f', `M${x - 3} ${foot - 30}h6v3h-6z`);
 }
 
-/** Crescents of lime below an arc, densest along its edge and low on the pane, runs below them and a haze behind. */
+/** Dry rims of lime below an arc, thin under its top and closest low on the pane, with runs and chalk dust between. */
 function drawScale(drawing: Drawing, glass: Surface, box: Box) {
   const [left, low, right] = box;
   const view: Box = [left, low, Math.min(right, 1.5), 0.84];
   const tall = 0.6;
   const depth = (u: number, v: number) => reachAt(u) - (v - low) / tall;
-  const field = (u: number, v: number) => depth(u, v) + 0.2 * (fractalNoise(u * 9, v * 6, 4, 4) - 0.5);
-  for (const [level, opacity] of [
-    [0.04, 0.15],
-    [0.4, 0.1],
-    [0.7, 0.14],
-  ] as const)
-    drawing.fill(dirtTone.lime, traceStain(glass, field, view, level, 90, 30), opacity);
-  // Water gathers along the foot of the pane.
-  const crust = (u: number, v: number) =>
-    0.9 - (v - low) / (0.012 + 0.036 * reachAt(u)) + 1.2 * (fractalNoise(u * 40, v * 8, 9, 3) - 0.5);
-  for (const level of [0.1, 0.55])
-    drawing.fill(dirtTone.lime, traceStain(glass, crust, [view[0], low, view[2], low + 0.2], level, 190, 6), 0.4);
+  drawing.dots(
+    dirtTone.lime,
+    createGrains(glass, view, {
+      seed: 4,
+      spacing: 0.0085,
+      density: (u, v) => 0.62 * clamp(depth(u, v) + 0.1) ** 1.5,
+      size: 0.002,
+    }),
+    0.4,
+  );
+  // Water stands on the foot of the pane.
+  drawing.fill(dirtTone.lime, glass.rect(view[0], low, view[2], low + 0.012), 0.4);
   drawDropRuns(drawing, glass, [left, low, view[2]], {
     seed: 17,
-    count: 46,
-    from: (u) => low + tall * reachAt(u) * 0.9,
-    wide: 0.007,
+    count: 150,
+    from: (u) => low + tall * reachAt(u) * 0.75,
+    wide: 0.006,
   });
   drawDropRings(drawing, glass, view, {
     seed: 5,
-    count: 8200,
+    count: 17000,
     density: (u, v) =>
-      depth(u, v) < -0.05
-        ? 0.004
-        : 1.1 * Math.exp(-(((depth(u, v) - 0.05) / 0.04) ** 2)) + 0.75 * Math.max(0, depth(u, v)) ** 1.7,
-    largest: 0.0135,
+      depth(u, v) < 0 ? 0.002 : 0.02 + 0.85 * Math.max(0, depth(u, v)) ** 2 + 0.22 * clamp(depth(u, v) / 0.08),
+    largest: 0.0108,
   });
 }
 

@@ -2,10 +2,10 @@ import { Camera, ground, Surface, wallFacing } from '../kit/camera.ts';
 import { drawCheyenneMountain } from '../kit/cheyenne-mountain.ts';
 import { lightOf, material, shadeOf } from '../kit/color.ts';
 import { drawThicket } from '../kit/crown.ts';
-import { drawLeaves, drawOil, drawSlabGrime, drawTireScuffs } from '../kit/dirt.ts';
+import { drawOil, drawSlabGrime, drawTireScuffs } from '../kit/dirt.ts';
 import { Drawing } from '../kit/drawing.ts';
 import { castTreesBeyond, drawEveningGlow, eveningSky } from '../kit/evening.ts';
-import { drawFilm, drawLeafPrints, greenFilm } from '../kit/film.ts';
+import { drawFilm, drawLeafPrints } from '../kit/film.ts';
 import type { Box, Point, Vector } from '../kit/geometry.ts';
 import { drawBoulder } from '../kit/house-life.ts';
 import { createSun } from '../kit/light.ts';
@@ -220,21 +220,22 @@ const leafPlaces: readonly Point[] = (() => {
 function drawGreenEdge(drawing: Drawing, floor: Surface) {
   drawFilm(drawing, floor, [-2.9, -8.6, 0.4, -0.1], {
     seed: 6,
-    colors: greenFilm,
+    colors: ['#7c835c', '#33432b'],
     thickness: (u, v) =>
-      1.15 * Math.exp(-(u + 2.9) / (0.7 + 0.9 * fractalNoise(1, v * 0.7, 4, 2))) * Math.exp(-(((v + 3.6) / 3.4) ** 2)) -
+      1.5 * Math.exp(-(u + 2.9) / (0.9 + 1.1 * fractalNoise(1, v * 0.7, 4, 2))) * Math.exp(-(((v + 3.6) / 3.4) ** 2)) -
       0.05,
     frequency: [2.2, 1.6],
     opacity: 0.5,
     grain: 0.05,
   });
   drawLeafPrints(drawing, floor, leafPlaces, { seed: 3, opacity: 0.32, size: 0.075 });
-  drawLeaves(
-    drawing,
-    floor,
-    leafPlaces.filter((_, index) => index % 4 !== 0),
-    9,
-  );
+  for (const [index, color] of ['#8c5a30', '#b3622f', '#c98f3c'].entries())
+    drawLeafPrints(
+      drawing,
+      floor,
+      leafPlaces.filter((_, place) => place % 4 === index + 1),
+      { seed: 9 + index, opacity: 1, size: 0.095, color },
+    );
 }
 
 function drawSlab(drawing: Drawing, floor: Surface, isDirty: boolean) {
@@ -243,7 +244,7 @@ function drawSlab(drawing: Drawing, floor: Surface, isDirty: boolean) {
   drawConcrete(drawing, floor, box, { color: material.concreteNew, across: [0], along: [-9.6, -6.4, -3.2], seed: 4 });
   drawing.clip(floor.rect(...box), () => {
     if (isDirty) {
-      drawSlabGrime(drawing, floor, [-2.9, -11, 2.9, 0], { seed: 5 });
+      drawSlabGrime(drawing, floor, [-2.9, -12.9, 2.9, 0], { seed: 5, amount: 0.9 });
       drawTireScuffs(
         drawing,
         floor,
@@ -252,7 +253,7 @@ function drawSlab(drawing: Drawing, floor: Surface, isDirty: boolean) {
           [-1.28, -6],
           [-1.3, -0.6],
         ],
-        { seed: 3 },
+        { seed: 3, amount: 0.8 },
       );
       drawTireScuffs(
         drawing,
@@ -263,10 +264,9 @@ function drawSlab(drawing: Drawing, floor: Surface, isDirty: boolean) {
           [1.32, -3],
           [1.3, -0.5],
         ],
-        { seed: 9 },
+        { seed: 9, amount: 0.8 },
       );
-      for (const [u, v, radius, seed] of drips)
-        drawOil(drawing, floor, [u, v], radius, { seed, amount: 0.35 + radius });
+      for (const [u, v, radius, seed] of drips) drawOil(drawing, floor, [u, v], radius, { seed, amount: 0.7 + radius });
       drawGreenEdge(drawing, floor);
     } else {
       // The deepest oil stays in the concrete as a faint shadow.

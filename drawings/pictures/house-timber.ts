@@ -1,16 +1,17 @@
 import { Camera, ground, Surface, wallFacing } from '../kit/camera.ts';
-import { hazeOf, lightOf, material, mix, shadeOf } from '../kit/color.ts';
+import { lightOf, material, mix, shadeOf } from '../kit/color.ts';
+import { createGrains, traceStain } from '../kit/dirt.ts';
 import { Drawing, polygon } from '../kit/drawing.ts';
 import { castTreesBeyond, drawEveningGlow } from '../kit/evening.ts';
 import type { Box, Point, Vector } from '../kit/geometry.ts';
 import { createSun } from '../kit/light.ts';
 import { drawBattens, drawShingles, drawSiding, drawStone } from '../kit/materials.ts';
 import { mirrorPines } from '../kit/mirrored-pines.ts';
-import { drawRise } from '../kit/mountains.ts';
+import { dayMountain, drawMountains, drawRise, tintMountain } from '../kit/mountains.ts';
 import type { Pictures } from '../kit/pair.ts';
 import { drawFarPine } from '../kit/pine-stand.ts';
 import { drawFeatherGrass, drawGrass, drawPonderosa, drawScrubOak, drawShrub } from '../kit/plants.ts';
-import { createRandom } from '../kit/random.ts';
+import { createRandom, fractalNoise } from '../kit/random.ts';
 import { drawCloud, drawSky } from '../kit/sky.ts';
 import { drawDoor, drawSheen, drawWindow } from '../kit/windows.ts';
 
@@ -86,32 +87,25 @@ function standing([x, y]: Point, height: number, seed: number) {
   return { x: pageX, foot, height: height * camera.scaleAt([x, y, 0]), seed, sunSide: 1 as const };
 }
 
-/** The ridge behind the town, and the pines of the lots behind the house. */
+/** Mount Herman, which stands over the town in the west, and the pines of the lots behind the house. */
 function drawForest(drawing: Drawing) {
-  drawRise(
-    drawing,
-    hazeOf('#5f8694', 0.34),
-    [
-      [-5, 424],
-      [90, 402],
-      [190, 418],
-      [300, 396],
-      [420, 428],
-      [700, 440],
-      [900, 410],
-      [1040, 424],
-      [1210, 388],
-    ],
-    horizon + 4,
-  );
+  drawMountains(drawing, {
+    from: 'monument',
+    x: -786,
+    horizon: horizon + 4,
+    perDegree: 26,
+    rise: 1.55,
+    sun: 'Morning',
+    colors: tintMountain(dayMountain, '#a6cbe0', 0.42),
+  });
   drawRise(
     drawing,
     '#6b9190',
     [
-      [-5, 478],
-      [120, 462],
-      [260, 486],
-      [420, 470],
+      [-5, 520],
+      [120, 508],
+      [260, 522],
+      [420, 500],
       [800, 480],
       [1000, 462],
       [1210, 478],
@@ -145,14 +139,13 @@ function drawYard(drawing: Drawing, floor: Surface) {
   );
   for (const [place, height, seed, haze] of [
     [[-22, 26], 14, 11, 0.22],
-    [[-15.5, 24], 13, 52, 0.22],
     [[-2.6, 22], 16.5, 14, 0.16],
     [[0.6, 19], 17, 61, 0.12],
     [[5.2, 21], 15.5, 26, 0.16],
     [[20, 20], 15, 45, 0.18],
   ] as const)
     drawFarPine(drawing, { ...standing(place, height, seed), haze });
-  drawPonderosa(drawing, { ...standing([-9.4, 17], 14.2, 7), haze: 0.06 });
+  drawPonderosa(drawing, { ...standing([-11.3, 17], 14.2, 7), haze: 0.06 });
   drawPonderosa(drawing, { ...standing([14.1, 5], 14.2, 4), haze: 0.03 });
   drawGrass(drawing, [0, 650, 720, 800], {
     count: 26,
@@ -202,6 +195,28 @@ function drawHouse(drawing: Drawing, floor: Surface) {
       [ridgeY, ridge - 0.25],
     ]),
   );
+  // Dry grass throws the morning's light back onto it.
+  drawing.fill(
+    '#d8955a',
+    end.polygon([
+      [0, 0],
+      [depth, 0],
+      [depth, eaves],
+      [ridgeY, ridge - 0.25],
+      [0, eaves],
+    ]),
+    0.2,
+  );
+  drawWindow(drawing, end, [4.9, 4.2, 6.3, 5.4], {
+    reflection: easternSky,
+    rays,
+    isShaded: true,
+    columns: 2,
+    frame: trim,
+    frameWidth: 0.07,
+    casing: 0.13,
+    bar: 0.06,
+  });
   drawSiding(drawing, facade, [left, 3.96, bay.left, eaves], { color: siding, seed: 3, reveal: 0.22 });
   drawSiding(drawing, facade, [family.right + 1, 0, bay.left, 3.96], { color: siding, seed: 4, reveal: 0.22 });
   drawing.fill(shadow, facade.rect(left, eaves - 0.5, right, eaves), 0.34);
@@ -233,6 +248,23 @@ function drawPane(drawing: Drawing, wall: Surface, box: Box, columns: number, ro
     bar: 0.06,
   });
   for (const pane of panes) drawSheen(drawing, glass, pane, 0.2);
+  return { glass, panes };
+}
+
+/** Dust of the gravel road over the foot of a pane, and drops of sap that fell on it. */
+function drawRoadFilm(drawing: Drawing, glass: Surface, [left, low, right, high]: Box) {
+  const film = (u: number, v: number) =>
+    0.8 -
+    (v - low) / (high - low) +
+    0.5 * (fractalNoise(u * 4, v * 5, 3, 3) - 0.5) -
+    0.05 * Math.abs(u - (left + right) / 2);
+  for (const level of [0.05, 0.34, 0.6])
+    drawing.fill('#d9c79c', traceStain(glass, film, [left, low, right, high], level, 40, 6), 0.24);
+  drawing.dots(
+    '#8a6a3a',
+    createGrains(glass, [left, low, right, high], { seed: 6, spacing: 0.1, density: () => 0.2, size: 0.05 }),
+    0.75,
+  );
 }
 
 function drawMainRoof(drawing: Drawing) {
@@ -250,6 +282,24 @@ function drawMainRoof(drawing: Drawing) {
     ],
     { color: roof, seed: 4, course: 0.42 },
   );
+  drawWornShingles(drawing, slope, [from, 0, to, long], 0.42, 14);
+  // A skylight over the landing.
+  drawing
+    .fill(shadow, slope.rect(-0.62, 1.5, 0.5, 2.86), 0.34)
+    .fill('#4a4640', slope.rect(-0.5, 1.56, 0.5, 2.86, 0.1))
+    .fill('#7fb3cc', slope.rect(-0.41, 1.66, 0.41, 2.76, 0.11))
+    .fill(
+      '#c9e2ea',
+      slope.polygon(
+        [
+          [-0.2, 1.66],
+          [0.12, 1.66],
+          [0.36, 2.76],
+          [0.04, 2.76],
+        ],
+        0.11,
+      ),
+    );
   // The rake at the left, and the gutter.
   const rake = (y: number, z: number): Vector => [from, y, z];
   drawing
@@ -290,6 +340,27 @@ function drawMainRoof(drawing: Drawing) {
       ]);
     drawing.fill('#cfc9bb', side(-wide, wide)).fill(shadeOf('#cfc9bb', 0.4), side(-wide, -wide * 0.3));
   }
+}
+
+/** Single shingles that sun and hail have left paler or darker, laid with the courses. */
+function drawWornShingles(
+  drawing: Drawing,
+  slope: Surface,
+  [left, low, right, high]: Box,
+  course: number,
+  seed: number,
+) {
+  const random = createRandom(seed);
+  let [dark, pale] = ['', ''];
+  for (let row = 0; low + (row + 1) * course < high; row++)
+    for (let u = left; u < right - 0.9; u += 0.45 + random() * 0.5) {
+      const wide = 0.26 + random() * 0.3;
+      const chance = random();
+      const tab = slope.rect(u, low + row * course + 0.02, u + wide, low + (row + 1) * course - 0.03);
+      if (chance < 0.26) dark += tab;
+      else if (chance < 0.46) pale += tab;
+    }
+  drawing.fill(shadeOf(roof, 0.3), dark, 0.6).fill(lightOf(roof, 0.4), pale, 0.5);
 }
 
 const porch = { left: -0.7, right: 2.75, front: -2.5, beam: 2.62 };
@@ -505,6 +576,7 @@ function drawFamilyRoom(drawing: Drawing, floor: Surface) {
       isShaded: true,
     }),
   );
+  drawing.fill('#d8955a', end.polygon(profile), 0.2);
   drawSiding(drawing, familyFront, [left, 0, family.right, low], { color: siding, seed: 12, reveal: 0.22 });
   drawStone(drawing, familyFront, [left, 0, family.right, 0.5], { color: stone, seed: 17 });
   drawing
@@ -513,7 +585,9 @@ function drawFamilyRoom(drawing: Drawing, floor: Surface) {
     .fill(trim, familyFront.rect(family.right - 0.14, 0.58, family.right, low, 0.02));
   castPines(drawing, familyFront, [left, 0, family.right, 2.7]);
   drawing.fill(shadow, familyFront.rect(left, low - 0.36, family.right, low, 0.03), 0.34);
-  drawPane(drawing, familyFront, [left + 0.38, 0.66, family.right - 0.38, 2.46], 4);
+  const { glass, panes } = drawPane(drawing, familyFront, [left + 0.38, 0.66, family.right - 0.38, 2.46], 4);
+  const [first] = panes;
+  if (first) drawRoadFilm(drawing, glass, first);
   const slope = new Surface(camera, [0, front - over, low - over * pitch + 0.1], [1, 0, 0], [0, 1, pitch]);
   const long = Math.hypot(1, pitch) * (over - front);
   const [from, to] = [left - 0.35, family.right + 0.35];
@@ -528,6 +602,7 @@ function drawFamilyRoom(drawing: Drawing, floor: Surface) {
     ],
     { color: roof, seed: 8, course: 0.34 },
   );
+  drawWornShingles(drawing, slope, [from, 0, to, long], 0.34, 23);
   const eaveZ = low - over * pitch + 0.1;
   drawing
     .fill(
