@@ -55,9 +55,9 @@ export function CompareSlider({ pair, label, sizes, priority }: CompareProps<Com
         min="0"
         max="100"
         step="1"
-        defaultValue="56"
+        defaultValue="48"
         aria-label={label}
-        aria-valuetext="56 % cleaned"
+        aria-valuetext="48 % cleaned"
         autoComplete="off"
       />
       <span className={styles.blade} aria-hidden="true" />

@@ -38,7 +38,6 @@ interface PairItemProps {
 function PairItem({ pair, sizes, isShown, isFirst, onOpen }: PairItemProps) {
   return (
     <li data-pair={pair.category} hidden={!isShown}>
-      <h3>{pair.name}</h3>
       {[pair.before, pair.after].map((card) => (
         <figure key={card.id} id={card.id} data-card={pair.category}>
           <a
@@ -49,7 +48,9 @@ function PairItem({ pair, sizes, isShown, isFirst, onOpen }: PairItemProps) {
             <PictureImage picture={card.picture} sizes={sizes} priority={isFirst && card === pair.before} />
             <span className={styles.tag}>{card.label}</span>
           </a>
-          <figcaption>{card.description}</figcaption>
+          <figcaption>
+            {card === pair.before && <h3>{pair.name}</h3>} {card.description}
+          </figcaption>
         </figure>
       ))}
     </li>
@@ -98,8 +99,9 @@ export function Gallery({ groups, filters, empty, galleryHref }: GalleryProps) {
         {groups.map(({ heading, text, pairs }, groupRank) => (
           // The style sheet hides the pairs that the filter excludes. Browsers without :has() need the attribute.
           <div key={heading} className={styles.group} hidden={!pairs.some(isShown)}>
-            <h2>{heading}</h2>
-            {text && <p>{text}</p>}
+            <div className={styles.groupHead}>
+              <h2>{heading}</h2> {text && <p>{text}</p>}
+            </div>
             <ul>
               {pairs.map((pair, rank) => (
                 <PairItem

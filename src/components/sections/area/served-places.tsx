@@ -13,16 +13,18 @@ interface ServedPlacesProps {
 export function ServedPlaces({ heading, items, more }: ServedPlacesProps) {
   return (
     <Section>
-      <h2 className="weight">
-        <UnbrokenNames>{heading}</UnbrokenNames>
-      </h2>
-      <ul className={styles.places}>
-        {items.map((item) => (
-          <li key={item.name}>
-            <b>{item.name}</b> {item.note}
-          </li>
-        ))}
-      </ul>
+      <div className={styles.grid}>
+        <h2 className="weight">
+          <UnbrokenNames>{heading}</UnbrokenNames>
+        </h2>
+        <ul className={styles.places}>
+          {items.map((item) => (
+            <li key={item.name}>
+              <b>{item.name}</b> {item.note}
+            </li>
+          ))}
+        </ul>
+      </div>
       <CollapsibleLinks {...more} />
     </Section>
   );

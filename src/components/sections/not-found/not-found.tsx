@@ -44,26 +44,28 @@ export function NotFound({ heading, intro, homeHref, servicesHref, phone, hours,
         <div className="wrap">
           <h1>{heading}</h1>
           <p className={styles.lede}>{intro}</p>
-          <ButtonRow>
-            <ButtonLink href={homeHref} tone="ink">
-              Back to Home
-            </ButtonLink>
-            <ButtonLink href={servicesHref} tone="line">
-              See services
-            </ButtonLink>
-          </ButtonRow>
-          <p className={styles.call}>
-            Or call <PhoneLink phone={phone} />
-            {`, ${hours}.`}
-          </p>
+          <div className={styles.actions}>
+            <div className={styles.suggestions} data-suggestions="" hidden>
+              <h2>Did you mean</h2>
+              <ul />
+            </div>
+            <ButtonRow>
+              <ButtonLink href={homeHref} tone="ink">
+                Back to Home
+              </ButtonLink>
+              <ButtonLink href={servicesHref} tone="line">
+                See services
+              </ButtonLink>
+            </ButtonRow>
+            <p className={styles.call}>
+              Or call <PhoneLink phone={phone} />
+              {`, ${hours}.`}
+            </p>
+          </div>
           <div className={styles.place}>
             <div className={styles.figures} aria-hidden="true">
               <span />
               <span />
-            </div>
-            <div className={styles.suggestions} data-suggestions="" hidden>
-              <h2>Did you mean</h2>
-              <ul />
             </div>
           </div>
         </div>
