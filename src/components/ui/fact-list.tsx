@@ -40,7 +40,10 @@ export function FactList({ facts }: { facts: Fact[] }) {
                 {call && (
                   <>
                     {' '}
-                    {call.text} <PhoneLink phone={call.phone} />.
+                    {call.text}{' '}
+                    <span className="whole">
+                      <PhoneLink phone={call.phone} />.
+                    </span>
                   </>
                 )}
               </dd>
