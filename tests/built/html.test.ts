@@ -38,6 +38,12 @@ test('every page has one h1 and no unresolved fact', () => {
   expect(faults.map(({ route }) => route)).toEqual([]);
 });
 
+test('no line breaks at the hyphen of W-9', () => {
+  const texts = pages.map(({ main }) => textOf(main));
+  expect(texts.filter((text) => text.includes('W-\u20609')).length).toBeGreaterThan(0);
+  expect(texts.filter((text) => /W-9/.test(text))).toEqual([]);
+});
+
 describe('links', () => {
   const targets = new Map(
     pages.map(({ route, document }) => [route, new Set(document.querySelectorAll('[id]').map(({ id }) => id))]),

@@ -52,6 +52,31 @@ function measureWiped() {
   return wiped / (pixels.length / 4 || 1);
 }
 
+/**
+ * Runs in the page. Returns the text of links in main, at any width of a phone, that are followed by punctuation on the
+ * next line.
+ */
+function listSeparatedLinks() {
+  const separated = new Set<string>();
+  const range = document.createRange();
+  for (let width = 280; width <= 480; width += 10) {
+    document.body.style.width = `${width}px`;
+    for (const link of document.querySelectorAll<HTMLElement>('main a')) {
+      const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+      texts.currentNode = link;
+      let next = texts.nextNode();
+      while (next && link.contains(next)) next = texts.nextNode();
+      if (!next || !/^[.,;:!?)]/.test(next.textContent ?? '')) continue;
+      range.setStart(next, 0);
+      range.setEnd(next, 1);
+      const lineOfLink = [...link.getClientRects()].at(-1);
+      const sign = range.getClientRects()[0];
+      if (lineOfLink && sign && sign.top > lineOfLink.bottom - 2) separated.add(link.textContent ?? '');
+    }
+  }
+  return [...separated];
+}
+
 const customer = {
   name: 'Dana Reyes',
   phone: '719 555 0188',
@@ -122,6 +147,42 @@ export function describeJourneys(engineName: string, start: (() => Promise<Engin
         // The JPEG is the fallback of a browser without AVIF, which all three engines have.
         expect(site.requestedPaths.filter((each) => /^\/_astro\/.*\.(jpe?g|png)$/.test(each))).toEqual([]);
       }
+    });
+
+    test('no punctuation after a link drops to the next line', async () => {
+      await engine.resize(...phone);
+      for (const path of ['/contact', '/services/residential/concrete-paint-removal', '/404', '/terms-of-service']) {
+        await open(path);
+        expect(await engine.evaluate(listSeparatedLinks), path).toEqual([]);
+      }
+    });
+
+    test('the columns of reviews begin at one height', async () => {
+      await engine.resize(1440, 900);
+      await open('/reviews');
+      const tops = await engine.evaluate(() => {
+        const columns = new Map<number, number>();
+        for (const card of document.querySelectorAll('li:has(blockquote):has(time) > div')) {
+          const { left, top } = card.getBoundingClientRect();
+          columns.set(Math.round(left), Math.min(Math.round(top), columns.get(Math.round(left)) ?? Infinity));
+        }
+        return [...columns.values()];
+      });
+      expect(tops).toHaveLength(3);
+      expect(new Set(tops).size).toBe(1);
+    });
+
+    test('the figures of the 404 page rest on the bar below them', async () => {
+      await engine.resize(1440, 900);
+      await open('/404');
+      const gap = await engine.evaluate(() => {
+        const figures = document.querySelector('main section [aria-hidden]:has(+ [data-suggestions])');
+        const section = figures?.closest('section');
+        if (!figures || !section) return undefined;
+        const bar = Number.parseFloat(getComputedStyle(section).borderBottomWidth);
+        return section.getBoundingClientRect().bottom - bar - figures.getBoundingClientRect().bottom;
+      });
+      expect(gap).toBeCloseTo(0, 0);
     });
 
     test('the phone menu opens, stops the page from scrolling, and returns the focus', async () => {

@@ -40,7 +40,10 @@ export function FactList({ facts }: { facts: Fact[] }) {
                 {call && (
                   <>
                     {' '}
-                    {call.text} <PhoneLink phone={call.phone} />.
+                    {call.text}{' '}
+                    <span className="whole">
+                      <PhoneLink phone={call.phone} />.
+                    </span>
                   </>
                 )}
               </dd>
@@ -50,7 +53,7 @@ export function FactList({ facts }: { facts: Fact[] }) {
                 <details>
                   {/* After Tab, or in a list of buttons, the line without its label would be unclear. */}
                   <summary id={`${getId(label)}-line`} aria-labelledby={`${getId(label)} ${getId(label)}-line`}>
-                    {line}
+                    <LinkedText>{line}</LinkedText>
                   </summary>
                   <p>
                     <LinkedText>{more}</LinkedText>

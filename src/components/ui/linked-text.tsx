@@ -1,9 +1,12 @@
+/** Word joiners keep the hyphen of a name such as W-9 from ending its line. */
+const joinHyphens = (text: string) => text.replace(/\b(\p{Lu}-)(?=\d)/gu, '$1\u2060');
+
 /** Renders text in which the Markdown notation [name](https://…) is a link. */
 export function LinkedText({ children }: { children: string }) {
   const parts = children.split(/\[([^\]]+)\]\(([^)\s]+)\)/);
   return parts.map((part, index) => {
     if (index % 3 === 2) return null;
-    if (index % 3 === 0) return part;
+    if (index % 3 === 0) return joinHyphens(part);
     const href = parts[index + 1];
     return (
       <a
@@ -12,7 +15,7 @@ export function LinkedText({ children }: { children: string }) {
         rel={href?.startsWith('http') ? 'noopener' : undefined}
         className={href?.startsWith('tel:') ? 'whole' : undefined}
       >
-        {part}
+        {joinHyphens(part)}
       </a>
     );
   });

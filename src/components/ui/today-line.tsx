@@ -19,10 +19,9 @@ export function TodayLine({ fallback, placeholder, texts, link }: TodayLineProps
       {link && (
         <>
           {' '}
-          <a className="whole" href={link.href}>
-            {link.name}
-          </a>
-          .
+          <span className="whole">
+            <a href={link.href}>{link.name}</a>.
+          </span>
         </>
       )}
     </span>

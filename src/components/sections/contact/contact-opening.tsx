@@ -113,7 +113,8 @@ function NextSteps({
   schedule,
   email,
 }: Pick<ContactOpeningProps, 'next' | 'person' | 'languages' | 'phone' | 'schedule' | 'email'>) {
-  const [beforeEmail, afterEmail] = next.photos.split(email);
+  const [beforeEmail, afterEmail = ''] = next.photos.split(email);
+  const [punctuation = ''] = afterEmail.match(/^\p{P}+/u) ?? [];
   return (
     <aside className={styles.next} aria-labelledby="next">
       <h2 id="next">{next.heading}</h2>
@@ -137,8 +138,11 @@ function NextSteps({
       <p>{next.again.text}</p>
       <p className={styles.photos}>
         {beforeEmail}
-        <MailLink email={email} />
-        {afterEmail}
+        <span className="whole">
+          <MailLink email={email} />
+          {punctuation}
+        </span>
+        {afterEmail.slice(punctuation.length)}
       </p>
     </aside>
   );

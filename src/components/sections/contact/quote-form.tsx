@@ -67,8 +67,11 @@ function FailureNotice({ phone }: { phone: Phone }) {
         <p>
           <b>Your request was not sent.</b>
           <br />
-          There was an error submitting your form. Please try calling us directly at <PhoneLink phone={phone} />. What
-          you wrote is still here.
+          There was an error submitting your form. Please try calling us directly at{' '}
+          <span className="whole">
+            <PhoneLink phone={phone} />.
+          </span>{' '}
+          What you wrote is still here.
         </p>
         <ButtonRow>
           <CallButton phone={phone} />

@@ -58,8 +58,11 @@ export function NotFound({ heading, intro, homeHref, servicesHref, phone, hours,
               </ButtonLink>
             </ButtonRow>
             <p className={styles.call}>
-              Or call <PhoneLink phone={phone} />
-              {`, ${hours}.`}
+              Or call{' '}
+              <span className="whole">
+                <PhoneLink phone={phone} />,
+              </span>
+              {` ${hours}.`}
             </p>
           </div>
           <div className={styles.place}>

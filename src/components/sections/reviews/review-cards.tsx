@@ -25,20 +25,22 @@ interface ReviewCardsProps {
 }
 
 const ReviewCard = ({ review }: { review: Review }) => (
-  <li className={styles.card}>
-    <div className={styles.head}>
-      <span className={styles.initial} aria-hidden="true">
-        {review.name.charAt(0)}
-      </span>
-      <b translate="no">{review.name}</b>
-      <span className={styles.when}>
-        <Stars count={review.rating} />
-        {/* The age at the build; review-cards.client.ts updates it for the visit. */}
-        <time dateTime={review.date}>{formatAge(review.date, new Date())}</time>
-      </span>
+  <li>
+    <div className={styles.card}>
+      <div className={styles.head}>
+        <span className={styles.initial} aria-hidden="true">
+          {review.name.charAt(0)}
+        </span>
+        <b translate="no">{review.name}</b>
+        <span className={styles.when}>
+          <Stars count={review.rating} />
+          {/* The age at the build; review-cards.client.ts updates it for the visit. */}
+          <time dateTime={review.date}>{formatAge(review.date, new Date())}</time>
+        </span>
+      </div>
+      <blockquote>{review.text}</blockquote>
+      <p className={styles.details}>{[review.service, review.location, review.source].filter(Boolean).join(', ')}</p>
     </div>
-    <blockquote>{review.text}</blockquote>
-    <p className={styles.details}>{[review.service, review.location, review.source].filter(Boolean).join(', ')}</p>
   </li>
 );
 
@@ -53,7 +55,7 @@ export function ReviewCards({ heading, reviews, listing }: ReviewCardsProps) {
           <ReviewCard key={review.id} review={review} />
         ))}
       </ul>
-      <p className={styles.more}>
+      <p>
         <ArrowLink href={listing.href} external>
           {listing.name}
         </ArrowLink>
