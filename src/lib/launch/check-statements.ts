@@ -45,7 +45,6 @@ export function checkClaims(root: string): LaunchIssue[] {
       const fix =
         'Nothing to do: a launch build leaves the lines out. To show them, set confirmed to the day, such as "2026-11-20".';
       const count = files.reduce((sum, path) => sum + countLines(texts.get(path) ?? '', entry.id), 0);
-      const omitted = { noun: 'unconfirmed lines', count };
       return [
         {
           kind: 'left out',
@@ -53,7 +52,7 @@ export function checkClaims(root: string): LaunchIssue[] {
           problem: words,
           fix,
           location: locate('confirmed'),
-          omitted: omitted,
+          omitted: { group: 'unconfirmed lines', count },
         },
       ];
     }
