@@ -14,7 +14,7 @@ import {
 import { maxBodyBytes, parseQuote } from '../../src/lib/quotes/quote-request.ts';
 import { emptyRequest } from '../any-request.ts';
 import { parseCsv } from './csv.ts';
-import { openWhileServing, postJson, runQuotes, type StoredQuote, startSite, type TestSite } from './fixture.ts';
+import { openSecondConnection, postJson, runQuotes, type StoredQuote, startSite, type TestSite } from './fixture.ts';
 
 const submissions = process.env['TEST_ALL'] ? 10_000 : 400;
 const perBatch = 50;
@@ -121,7 +121,7 @@ const contentOf = (quote: QuoteValues | StoredQuote['fields']) =>
 function createFollower(directory: string) {
   const seen = new Set<string>();
   return (): StoredQuote[] => {
-    const database = openWhileServing(directory);
+    const database = openSecondConnection(directory);
     const added = [...readQuotes(database)].filter(({ id }) => !seen.has(id));
     database.close();
     for (const { id } of added) seen.add(id);
@@ -134,7 +134,7 @@ const terminalControls = /[\u0000-\u0008\u000b-\u000c\u000e-\u001f\u007f-\u009f]
 const formula = /^[\s\u200b\ufeff]*[=+\-@＝＋－＠]/;
 
 async function expectHarmlessListing(site: TestSite) {
-  const database = openWhileServing(site.quotesDirectory);
+  const database = openSecondConnection(site.quotesDirectory);
   const quotes = [...readQuotes(database)];
   database.close();
   const { stdout: table } = await runQuotes(site.quotesDirectory);

@@ -7,7 +7,7 @@ import {
   business,
   createClock,
   exampleQuote,
-  openWhileServing,
+  openSecondConnection,
   postJson,
   readFields,
   readStored,
@@ -46,7 +46,7 @@ const deliveriesOf = (site: TestSite) =>
   );
 
 function changeDeliveries(site: TestSite, sql: string, ...values: number[]) {
-  const database = openWhileServing(site.quotesDirectory);
+  const database = openSecondConnection(site.quotesDirectory);
   database.prepare(sql).run(...values);
   database.close();
 }

@@ -13,7 +13,7 @@ import {
   canMount,
   createTemporaryDirectory,
   exampleQuote,
-  openWhileServing,
+  openSecondConnection,
   postJson,
   readStored,
   runQuotes,
@@ -47,7 +47,7 @@ describe('an inbox whose folder drops out', () => {
 
 /** Creates a backup of the current inbox next to its folder. */
 function copyOf({ directory, quotesDirectory }: TestSite): string {
-  const database = openWhileServing(quotesDirectory);
+  const database = openSecondConnection(quotesDirectory);
   const path = join(directory, 'copy.db');
   database.prepare('VACUUM INTO ?').run(path);
   database.close();
@@ -56,7 +56,7 @@ function copyOf({ directory, quotesDirectory }: TestSite): string {
 
 describe('a database that is replaced under the running server', () => {
   const forgetCount = (path: string) => {
-    const file = openWhileServing(path);
+    const file = openSecondConnection(path);
     file.exec('PRAGMA user_version = 0');
     file.close();
   };
@@ -163,7 +163,7 @@ describe('restoring as server/README.md says it', () => {
     const again = await startSite(undefined, { quotesDirectory: site.quotesDirectory });
     expect(await post(again, 'After')).toBe(201);
     expect(readNames(site.quotesDirectory)).toEqual(['Kept', 'After']);
-    const restored = openWhileServing(site.quotesDirectory);
+    const restored = openSecondConnection(site.quotesDirectory);
     expect(restored.prepare('PRAGMA integrity_check').get()).toEqual({ integrity_check: 'ok' });
     restored.close();
   });
@@ -317,7 +317,7 @@ describe('what is kept of a request', () => {
     expect(readNames(directory)).toEqual([exampleQuote.name, 'Young']);
     expect(await runFor(30)).toBe(1);
     expect(readNames(directory)).toEqual(['Young']);
-    const database = openWhileServing(directory);
+    const database = openSecondConnection(directory);
     expect(database.prepare('SELECT count(*) AS count FROM retries').get()).toEqual({ count: 0 });
     database.close();
   });
@@ -343,7 +343,7 @@ describe('what is kept of a request', () => {
     for (let inbox = 0; inbox < 2; inbox += 1) {
       const site = await startSite();
       await postJson(site.url, exampleQuote);
-      const database = openWhileServing(site.quotesDirectory);
+      const database = openSecondConnection(site.quotesDirectory);
       hashes.push(database.prepare('SELECT content, message, name, phone, email FROM recent').get());
       database.close();
     }

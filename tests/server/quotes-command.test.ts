@@ -14,7 +14,7 @@ import { parseCsv } from './csv.ts';
 import {
   createTemporaryDirectory,
   exampleQuote,
-  openWhileServing,
+  openSecondConnection,
   postJson,
   readStored,
   runQuotes,
@@ -245,7 +245,7 @@ describe('--delete', () => {
 describe('--delete while another program reads', () => {
   test('--delete during a read deletes nothing, and everything once the reader ends', async () => {
     const directory = folderWith([{ id: 'a', changes: { message: 'Secret-of-the-visitor' } }, { id: 'b' }]);
-    const reader = openWhileServing(directory);
+    const reader = openSecondConnection(directory);
     reader.exec('BEGIN');
     reader.prepare('SELECT count(*) FROM requests').get();
     const files = () =>
@@ -271,7 +271,7 @@ describe('--delete while another program reads', () => {
       await new Promise((resolve) => setTimeout(resolve, 5));
     }
     const countHashes = () => {
-      const database = openWhileServing(site.quotesDirectory);
+      const database = openSecondConnection(site.quotesDirectory);
       const found = database.prepare('SELECT count(*) AS count FROM recent').get();
       database.close();
       return found?.['count'];

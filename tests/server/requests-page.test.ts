@@ -8,7 +8,7 @@ import { readServerSettings } from '../../src/lib/settings/server-settings.ts';
 import { parseCsv } from './csv.ts';
 import {
   exampleQuote,
-  openWhileServing,
+  openSecondConnection,
   postJson,
   readStored,
   send,
@@ -294,7 +294,7 @@ describe('the owner', () => {
   ])('the list says at its top that %s fails, since when and why', async (target, error, sentences) => {
     const { site, cookie } = await startSignedIn({ now: () => Date.parse('2026-11-28T16:07:00Z') });
     const ids = [await addRequest(site), await addRequest(site)];
-    const database = openWhileServing(site.quotesDirectory);
+    const database = openSecondConnection(site.quotesDirectory);
     for (const id of ids)
       database.prepare(`INSERT INTO deliveries VALUES (?, ?, 'waiting', 0, 1, 1e15, '', 0)`).run(id, target);
     database
@@ -306,7 +306,7 @@ describe('the owner', () => {
     expect((await alerts()).map(({ textContent }) => textContent)).toEqual([sentences]);
     const list = readArticles(await ask(site, '/requests', { cookie }));
     for (const card of list) expect(card).not.toContain(error);
-    const repaired = openWhileServing(site.quotesDirectory);
+    const repaired = openSecondConnection(site.quotesDirectory);
     repaired.exec(`DELETE FROM failing_targets`);
     repaired.close();
     expect(await alerts()).toEqual([]);
@@ -351,7 +351,7 @@ describe('the owner', () => {
     const { site, cookie } = await startSignedIn();
     const id = await addRequest(site);
     await ask(site, `/requests/${id}/note`, { cookie, form: { note: 'Booked' } });
-    const database = openWhileServing(site.quotesDirectory);
+    const database = openSecondConnection(site.quotesDirectory);
     database.prepare(`INSERT INTO deliveries VALUES (?, 'mail', 'delivered', 0, 1, 0, '', 0)`).run(id);
     database.close();
     const { status, text } = await ask(site, `/requests/${id}/delete`, { cookie, form: {} });
@@ -386,7 +386,7 @@ describe('the owner', () => {
   ])('the owner reads in a sentence that %s is %s', async (target, state, error, sentence) => {
     const { site, cookie } = await startSignedIn();
     const id = await addRequest(site);
-    const database = openWhileServing(site.quotesDirectory);
+    const database = openSecondConnection(site.quotesDirectory);
     database.prepare('INSERT INTO deliveries VALUES (?, ?, ?, 0, 1, ?, ?, 0)').run(id, target, state, 1e15, error);
     database.close();
     expect(readArticles(await ask(site, '/requests', { cookie }))[0]).toContain(sentence);
@@ -394,7 +394,7 @@ describe('the owner', () => {
 
   test('a damaged database causes a sentence, not a stack trace', async () => {
     const { site, cookie } = await startSignedIn();
-    const database = openWhileServing(site.quotesDirectory);
+    const database = openSecondConnection(site.quotesDirectory);
     database.exec(`INSERT INTO requests VALUES (1, 'x', 0, '{"name": Dana', '', NULL)`);
     database.close();
     const { status, text } = await ask(site, '/requests', { cookie });
@@ -564,7 +564,7 @@ describe('the threat model', () => {
 
   test('strangers: a new password ends sessions, and the database stores no credentials', async () => {
     const { site, cookie } = await startSignedIn();
-    const database = openWhileServing(site.quotesDirectory);
+    const database = openSecondConnection(site.quotesDirectory);
     const [stored] = database.prepare('SELECT token_hash AS hash FROM owner_sessions').all();
     database.close();
     const token = cookie.slice('requests='.length);
