@@ -1,4 +1,4 @@
-/** The facts that were found in a pasted review. Facts that were not found are omitted. */
+/** The fields that were found in a pasted review. Fields that were not found are omitted. */
 export interface ReadReview {
   name?: string;
   location?: string;

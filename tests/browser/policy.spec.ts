@@ -75,7 +75,7 @@ for (const path of pagesToTest) {
     await page.goto(site() + path);
     await workEverything(page);
     for (const event of ['console', 'pageerror', 'request'] as const) page.removeAllListeners(event);
-    // The page for wrong addresses is returned with 404 only at a wrong address.
+    // The 404 page has status 404 only at an address that does not exist.
     expect(wrong.filter((text) => path !== '/404' || !text.includes('status of 404'))).toEqual([]);
     expect(foreign).toEqual([]);
   });

@@ -9,7 +9,7 @@ function typeOf(path: string): string {
     .replace(/^\/(privacy-policy|terms-of-service)$/, '/privacy-policy and /terms-of-service');
 }
 
-/** Every page, including the one for wrong addresses. */
+/** Every page, including the 404 page. */
 export const allPages: string[] = readPages().map(({ route }) => route);
 const types = Map.groupBy(allPages, typeOf);
 
