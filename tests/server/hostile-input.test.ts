@@ -114,7 +114,7 @@ const batchOfForms = fc
     return [...forms, sendsTwice ? first : second, { ...second, message: `${second.message}${'m'.repeat(length)}` }];
   });
 
-const contentOf = (quote: QuoteValues | StoredQuote['fields']) =>
+const getContent = (quote: QuoteValues | StoredQuote['fields']) =>
   JSON.stringify(quoteFieldNames.map((field) => quote[field].replace(/\r\n?/g, '\n')));
 
 /** Returns a function that lists the requests added since its last call. */
@@ -170,7 +170,7 @@ describe('whatever a visitor types', () => {
         const results = await Promise.allSettled(forms.map((values) => sendQuote(`${site.url}/api/quote`, values)));
         const accepted = forms.filter((_, index) => results[index]?.status === 'fulfilled');
         const stored = readNew();
-        expect(stored.map(({ fields }) => contentOf(fields)).sort()).toEqual(accepted.map(contentOf).sort());
+        expect(stored.map(({ fields }) => getContent(fields)).sort()).toEqual(accepted.map(getContent).sort());
         for (const values of forms) {
           const fits = Buffer.byteLength(JSON.stringify(values)) <= maxBodyBytes;
           if (fits) expect(accepted).toContain(values);
@@ -224,7 +224,7 @@ test('any posted data is stored as seven texts or refused with a reason', async 
           const quote = stored.get(JSON.parse(text).id) as StoredQuote;
           stored.delete(quote.id);
           const sent = JSON.parse(body);
-          expect(contentOf(quote.fields)).toBe(contentOf({ ...emptyRequest, ...sent }));
+          expect(getContent(quote.fields)).toBe(getContent({ ...emptyRequest, ...sent }));
           expect(Object.keys(quote.fields)).toEqual([...quoteFieldNames]);
           // The last of two equal keys counts, as in JSON.parse, and none is dropped.
           const others = Object.keys(sent).filter((key) => !isQuoteField(key));

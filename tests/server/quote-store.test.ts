@@ -46,7 +46,7 @@ describe('an inbox whose folder drops out', () => {
 });
 
 /** Creates a backup of the current inbox next to its folder. */
-function copyOf({ directory, quotesDirectory }: TestSite): string {
+function backUpInbox({ directory, quotesDirectory }: TestSite): string {
   const database = openSecondConnection(quotesDirectory);
   const path = join(directory, 'copy.db');
   database.prepare('VACUUM INTO ?').run(path);
@@ -93,7 +93,7 @@ describe('a database that is replaced under the running server', () => {
     await post(site, 'Kept');
     const backups = join(site.directory, 'backups');
     cpSync(join(site.directory, 'dist'), backups, { recursive: true });
-    const copy = copyOf(site);
+    const copy = backUpInbox(site);
     renameSync(copy, join(backups, 'quotes.db'));
     forgetCount(backups);
     for (let count = 0; count < 5; count += 1) expect(await post(site, `Lost ${count}`)).toBe(201);
@@ -118,7 +118,7 @@ describe('a database that is replaced under the running server', () => {
 test('a backup copied over the database just before a stop is intact', async () => {
   const site = await startSite();
   await post(site, 'Kept');
-  const backup = copyOf(site);
+  const backup = backUpInbox(site);
   const copy = new DatabaseSync(backup);
   copy.exec('PRAGMA user_version = 0');
   copy.close();
@@ -141,7 +141,7 @@ test('a request from a removed database is stored again under its key', async ()
 });
 
 describe('restoring as server/README.md says it', () => {
-  /** Ends a process in the middle of a write, like a power cut. */
+  /** Ends a process in the middle of a write, like a power failure. */
   const breakOff = (directory: string) => {
     const write = `const database = new (require('node:sqlite').DatabaseSync)('quotes.db');
       database.exec("PRAGMA cache_size = 1; BEGIN; UPDATE requests SET fields = fields || hex(zeroblob(20000))");
@@ -154,7 +154,7 @@ describe('restoring as server/README.md says it', () => {
   test('a restored backup replaces everything, even with an old journal next to it', async () => {
     const site = await startSite();
     await post(site, 'Kept');
-    const backup = copyOf(site);
+    const backup = backUpInbox(site);
     for (let count = 0; count < 50; count += 1) await post(site, `Lost ${count}`);
     await site.close();
     breakOff(site.quotesDirectory);
@@ -184,7 +184,7 @@ test('a commit is flushed to the disk, together with its folder', () => {
   const directory = createTemporaryDirectory();
   const database = openDatabase(directory);
   onTestFinished(() => database.close());
-  // 3 is EXTRA. Killing the process cannot show its effect, only a power cut can.
+  // 3 is EXTRA. Killing the process cannot show its effect, only a power failure can.
   expect(database.prepare('PRAGMA synchronous').get()).toEqual({ synchronous: 3 });
   expect(database.prepare('PRAGMA journal_mode').get()).toEqual({ journal_mode: 'delete' });
 });
