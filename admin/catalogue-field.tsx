@@ -4,7 +4,7 @@ import { Component } from 'react';
 import { catalogueFile } from '../src/lib/schemas/picture.ts';
 import { waitForReactUpdate } from './checked-field.tsx';
 import { createCompanionFile } from './cms-internals.ts';
-import { writeFacts } from './picture-facts.ts';
+import { updateCatalogue } from './picture-entry.ts';
 import type { Group } from './shape.ts';
 import type { Site } from './site.ts';
 
@@ -12,7 +12,7 @@ export const createCatalogueField = (site: Site) =>
   class CatalogueField extends Component<CustomFieldControlProps> {
     saveCatalogue = async () => {
       const { entry, addFile } = this.props;
-      const text = writeFacts(site.catalogue, (entry?.toJS() as { data: Group } | undefined)?.data);
+      const text = updateCatalogue(site.catalogue, (entry?.toJS() as { data: Group } | undefined)?.data);
       site.pendingCatalogue = text;
       const address = text === undefined ? '' : await addFile(createCompanionFile(catalogueFile, text));
       const isNewest = site.pendingCatalogue === text;

@@ -26,7 +26,7 @@ export const replacements: [original: string | RegExp, replacement: string][] = 
   ],
   // `de` is the name of the entry in the title of its form.
   [':`confirm_deleting_this_entry`)]', ':`confirm_deleting_this_entry`,{values:{name:R(de)}})]'],
-  // One sentence for an empty field: checked-field.tsx adds none of its own.
+  // An empty field gets one sentence: checked-field.tsx adds no other.
   ['`This field is required.`', '`This is empty: write it.`'],
   // The CMS backs up user input after 500 ms, and loses it if the form is left before that.
   [/(?<=draft-backups.*?setTimeout\(\(\)=>\{\w+\(\w+\)\},)500(?=\))/, '100'],

@@ -21,14 +21,19 @@ import {
   reviewWidget,
 } from './fields.ts';
 import { placeKey } from './format.ts';
-import { catalogueField } from './picture-facts.ts';
+import { catalogueField } from './picture-entry.ts';
 import { getRecordValue } from './shape.ts';
 import type { BackendSettings } from './site.ts';
 
 const media = { media_folder: `/${pictureFolder}`, public_folder: `/${pictureFolder}` };
 
 /** A hidden field that carries the catalogue's entries of this form's pictures into the same save. */
-const along: Field = { name: catalogueField, label: 'Catalogue', widget: catalogueWidget, required: false };
+const catalogueFieldConfig: Field = {
+  name: catalogueField,
+  label: 'Catalogue',
+  widget: catalogueWidget,
+  required: false,
+};
 
 const pasted: Field = {
   name: 'pasted',
@@ -65,9 +70,9 @@ function describeForm({ name, label, shape, place }: ContentForm, choices: Choic
   ];
 }
 
-/** Every form carries the catalogue but the catalogue's own. */
-const describeWhole = (form: ContentForm, choices: Choices): Field[] => [
-  ...(form.name === 'pictures' ? [] : [along]),
+/** Adds the catalogue to every form except its own. */
+const describeFormWithCatalogue = (form: ContentForm, choices: Choices): Field[] => [
+  ...(form.name === 'pictures' ? [] : [catalogueFieldConfig]),
   ...describeForm(form, choices),
 ];
 
@@ -76,7 +81,7 @@ const describeFile = (form: ContentForm, choices: Choices) => ({
   label: form.label,
   file: form.place,
   format: form.name,
-  fields: describeWhole(form, choices),
+  fields: describeFormWithCatalogue(form, choices),
 });
 
 /** `rest` has further options of the CMS for a collection: https://sveltiacms.app/en/docs/collections/entries */
@@ -113,7 +118,7 @@ function describeAreaPages(choices: Choices) {
   }));
   const page = { name: 'page', label: 'Page', widget: 'object', typeKey: 'work', types };
   const list = { name: 'area-pages', label: 'Area pages', place: areaPageFolder };
-  return describeFolder(list, [along, { name: placeKey, label: 'Place', widget: 'hidden' }, page], {
+  return describeFolder(list, [catalogueFieldConfig, { name: placeKey, label: 'Place', widget: 'hidden' }, page], {
     label_singular: 'Area page',
     description: 'A page for each kind of work in an area. Its photographs are in its form, under Pictures.',
     path: '{{fields.page.area}}/{{fields.page.work}}',
@@ -160,7 +165,7 @@ export function createConfig(backend: BackendSettings, choices: Choices) {
       describeFiles('customers'),
       describeFiles('pictures'),
       describeFiles('pages'),
-      describeFolder(areaForm, describeWhole(areaForm, choices), {
+      describeFolder(areaForm, describeFormWithCatalogue(areaForm, choices), {
         create: true,
         slug: '{{name}}',
         identifier_field: 'name',
@@ -170,7 +175,11 @@ export function createConfig(backend: BackendSettings, choices: Choices) {
       }),
       describeAreaPages(choices),
       ...serviceForms.map((form) =>
-        describeFolder(form, describeWhole(form, choices), { create: false, delete: false, identifier_field: 'name' }),
+        describeFolder(form, describeFormWithCatalogue(form, choices), {
+          create: false,
+          delete: false,
+          identifier_field: 'name',
+        }),
       ),
       describeFiles('zips'),
     ],

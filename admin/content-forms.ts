@@ -17,17 +17,17 @@ export interface ContentForm {
   place: string;
 }
 
-const form = (name: string, label: string, schema: z.ZodType, place: string): ContentForm => ({
+const createForm = (name: string, label: string, schema: z.ZodType, place: string): ContentForm => ({
   name,
   label,
   shape: readShape(schema),
   place,
 });
 
-function formOfKind(kind: ContentKindName, label: string): ContentForm {
+function createFormOfKind(kind: ContentKindName, label: string): ContentForm {
   const { files, list, schema }: ContentKind = contentKinds[kind];
   const [file = ''] = files;
-  return form(kind, label, list ?? schema, file);
+  return createForm(kind, label, list ?? schema, file);
 }
 
 const listBranches = (schema: z.ZodType): z.ZodObject[] =>
@@ -46,30 +46,33 @@ export const areaPageForms: Record<string, ContentForm> = Object.fromEntries(
     return listValues(branch.shape[key]).map((value) => {
       const name = getAreaPageName({ [key]: value });
       const schema = branch.extend({ [key]: z.literal(value) });
-      return [name, form(name, name, schema, areaPageFolder)];
+      return [name, createForm(name, name, schema, areaPageFolder)];
     });
   }),
 );
 
 export const companyForms = [
-  formOfKind('answers', 'What visitors ask first'),
-  formOfKind('business', 'Phone, hours, facts'),
-  formOfKind('prices', 'Lowest prices'),
-  formOfKind('claims', 'Claims to confirm'),
-  formOfKind('seasons', 'Seasons, dates'),
-  formOfKind('redirects', 'Old addresses'),
+  createFormOfKind('answers', 'What visitors ask first'),
+  createFormOfKind('business', 'Phone, hours, facts'),
+  createFormOfKind('prices', 'Lowest prices'),
+  createFormOfKind('claims', 'Claims to confirm'),
+  createFormOfKind('seasons', 'Seasons, dates'),
+  createFormOfKind('redirects', 'Old addresses'),
 ];
-export const customerForms = [formOfKind('reviews', 'Reviews'), formOfKind('testimonials', 'Testimonials')];
-export const pictureForms = [formOfKind('gallery', 'Before and after'), formOfKind('pictures', 'All pictures')];
-export const zipForm = formOfKind('zipCodes', 'ZIP check');
+export const customerForms = [createFormOfKind('reviews', 'Reviews'), createFormOfKind('testimonials', 'Testimonials')];
+export const pictureForms = [
+  createFormOfKind('gallery', 'Before and after'),
+  createFormOfKind('pictures', 'All pictures'),
+];
+export const zipForm = createFormOfKind('zipCodes', 'ZIP check');
 export const pageForms = Object.entries(pages).map(([name, { name: label, content, schema }]) =>
-  form(content.endsWith('.md') ? markdownFormat(`page-${name}`) : `page-${name}`, label, schema, content),
+  createForm(content.endsWith('.md') ? markdownFormat(`page-${name}`) : `page-${name}`, label, schema, content),
 );
-export const areaForm = form('areas', 'Areas', contentKinds.areas.schema, 'src/content/areas');
+export const areaForm = createForm('areas', 'Areas', contentKinds.areas.schema, 'src/content/areas');
 export const serviceForms = listBranches(serviceSchema).flatMap((branch) =>
   listValues(branch.shape['kind']).map((kind) => {
     const label = kind === 'residential' ? 'Services for homes' : 'Services for businesses';
-    return form(`services-${kind}`, label, branch, `src/content/services/${kind}`);
+    return createForm(`services-${kind}`, label, branch, `src/content/services/${kind}`);
   }),
 );
 
@@ -88,12 +91,12 @@ export function getFileLabel(path: string): string {
     label: '',
     place: areaPageFolder,
   };
-  const own = path.startsWith(`${place}/`)
+  const fileName = path.startsWith(`${place}/`)
     ? path.slice(place.length + 1)
     : place === path
       ? ''
       : path.replace(/^.*\//, '');
-  return [label, getFieldLabel(own.replace(/\.\w+$/, ''))].filter(Boolean).join(': ');
+  return [label, getFieldLabel(fileName.replace(/\.\w+$/, ''))].filter(Boolean).join(': ');
 }
 
 /** All but the area pages, whose forms are many for one list. */

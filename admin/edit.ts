@@ -64,11 +64,11 @@ process.env['ASTRO_DISABLE_UPDATE_CHECK'] = 'true';
 const port = Number(process.env['PORT'] ?? 4330);
 const startPath = `${editPath}?key=${key}`;
 // Without a terminal, and in CI, no browser is opened.
-const open = process.stdout.isTTY && !process.env['CI'] && startPath;
+const browserPath = process.stdout.isTTY && !process.env['CI'] && startPath;
 const server = await dev({
   root,
   logLevel: 'warn',
-  server: { host: '127.0.0.1', port, open },
+  server: { host: '127.0.0.1', port, open: browserPath },
   vite: {
     plugins: [
       {

@@ -37,7 +37,7 @@ type CheckedType = (typeof checkedTypes)[number];
 
 export const checkedName = (type: CheckedType | 'hours') => `checked-${type}`;
 
-/** Fields of our own (picture-field.tsx, catalogue-field.tsx, questions-field.tsx, review-field.tsx). */
+/** Custom fields (picture-field.tsx, catalogue-field.tsx, questions-field.tsx, review-field.tsx). */
 export const pictureWidget = 'site-picture';
 export const catalogueWidget = 'site-catalogue';
 export const questionsWidget = 'site-questions';
@@ -49,7 +49,7 @@ const day = { widget: checkedName('datetime'), type: 'date', format: 'YYYY-MM-DD
 const longText =
   /text|saturdays|denver|damage|warranty|compensation|callOut|intro|answer|solution|description|alt|quote|caption|note|prepare|pets|price|home|summary|claim|edge|line|more|paragraphs/i;
 /** Groups that are open at first, because they are edited most. All others are collapsed. */
-const open = ['hero', 'hours', 'address', 'challenges'];
+const expandedGroups = ['hero', 'hours', 'address', 'challenges'];
 
 const choose = (options: unknown[]) => ({
   widget: checkedName('select'),
@@ -114,7 +114,7 @@ function describePart(name: string, shape: Shape, choices: Choices): Group {
   }
   if (isConfirmation(shape)) return { ...day, required: false };
   if (shape.properties) {
-    return { widget: 'object', collapsed: !open.includes(name), fields: describeFields(shape, choices) };
+    return { widget: 'object', collapsed: !expandedGroups.includes(name), fields: describeFields(shape, choices) };
   }
   const { items } = shape;
   // A tuple is the focal point of a picture, which is set by a click on the picture (picture-field.tsx).

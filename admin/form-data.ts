@@ -1,6 +1,6 @@
 /** Converts the data of a file to the data of a form, and back. */
 import { parseHours } from '../src/lib/hours/parse-hours.ts';
-import { findSlot, readPictureValue } from './picture-facts.ts';
+import { findSlot, readPictureValue } from './picture-entry.ts';
 import type { Pictures } from './pictures.ts';
 import { type Group, getItem, getRecordValue, isConfirmation, isGroup, type Shape } from './shape.ts';
 import { isSame } from './yaml-document.ts';

@@ -5,7 +5,7 @@ import { catalogueFile } from '../src/lib/schemas/picture.ts';
 import type { ContentForm } from './content-forms.ts';
 import { formatPathLabel } from './field-names.ts';
 import { fromForm, toForm, toKeyPath } from './form-data.ts';
-import { writeFacts } from './picture-facts.ts';
+import { updateCatalogue } from './picture-entry.ts';
 import { type Group, getRecordValue, isGroup } from './shape.ts';
 import type { Site } from './site.ts';
 import { findFreeName, slugify } from './slugify.ts';
@@ -43,31 +43,31 @@ function addIds(list: unknown[]): unknown[] {
 const changedElsewhere =
   'was changed in another window since you opened this form. Copy your words, reload this page, choose Discard, and put them in.';
 
-const describeFault = ({ file, path, message }: Fault, own: string) =>
-  [file === own ? '' : file, formatPathLabel(path), message].filter(Boolean).join(': ');
+const describeFault = ({ file, path, message }: Fault, ownFile: string) =>
+  [file === ownFile ? '' : file, formatPathLabel(path), message].filter(Boolean).join(': ');
 
 type Path = readonly string[];
 
 /**
- * Applies the changes between `before` and `own` to `newest`. If both differ from `before`, `own` wins and `addConflict`
- * is called.
+ * Applies the changes between `before` and `edited` to `newest`. If both differ from `before`, `edited` is used and
+ * `addConflict` is called with the path.
  */
 function mergeThreeWay(
   newest: unknown,
-  own: unknown,
+  edited: unknown,
   before: unknown,
   addConflict: (at: Path) => void,
   at: Path = [],
 ): unknown {
-  if (isSame(own, before)) return newest;
-  if (!isGroup(newest) || !isGroup(own) || !isGroup(before)) {
-    if (!isSame(newest, before) && !isSame(newest, own)) addConflict(at);
-    return own;
+  if (isSame(edited, before)) return newest;
+  if (!isGroup(newest) || !isGroup(edited) || !isGroup(before)) {
+    if (!isSame(newest, before) && !isSame(newest, edited)) addConflict(at);
+    return edited;
   }
-  const keys = new Set([...Object.keys(newest), ...Object.keys(own)]);
+  const keys = new Set([...Object.keys(newest), ...Object.keys(edited)]);
   const fields = [...keys].map((key) => [
     key,
-    mergeThreeWay(newest[key], own[key], before[key], addConflict, [...at, key]),
+    mergeThreeWay(newest[key], edited[key], before[key], addConflict, [...at, key]),
   ]);
   return Object.fromEntries(fields.filter(([, value]) => value !== undefined));
 }
@@ -101,7 +101,7 @@ export function createFormat({ shape, place }: ContentForm, site: Site): Format 
 
   /** Checks the text, with the catalogue if the pictures of the form change it. */
   function listFaults(held: Group, path: string, text: string) {
-    const catalogue = writeFacts(site.catalogue, held);
+    const catalogue = updateCatalogue(site.catalogue, held);
     return site.findFaults(new Map([[path, text], ...(catalogue ? [[catalogueFile, catalogue] as const] : [])]));
   }
 

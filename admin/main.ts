@@ -29,7 +29,7 @@ import {
 } from './fields.ts';
 import { combineFormats, createFormat, type Format, sourceKey } from './format.ts';
 import { createHoursList } from './other-hours.ts';
-import { catalogueField, writeFacts } from './picture-facts.ts';
+import { catalogueField, updateCatalogue } from './picture-entry.ts';
 import { createPictureField } from './picture-field.tsx';
 import { createPreview } from './preview.tsx';
 import { showPublishBar } from './publish-bar.ts';
@@ -71,8 +71,9 @@ function register(name: string, place: string, format: Format, findPath: FindPat
     toFile: (data) => data[sourceKey],
   });
   const read = (text: string) => format.fromFile(text);
-  const show = (text: string) => site.formatText(text);
-  CMS.registerPreviewTemplate(name, createPreview({ form: name, place, read, show, showsDrafts: key !== undefined }));
+  const formatText = (text: string) => site.formatText(text);
+  const showsDrafts = key !== undefined;
+  CMS.registerPreviewTemplate(name, createPreview({ form: name, place, read, formatText, showsDrafts }));
 }
 
 for (const form of singleForms) {
@@ -131,7 +132,7 @@ CMS.registerEventListener({
   name: 'preSave',
   handler: ({ entry }) => {
     const { path, data } = entry.toJS() as { path: string; data: Group };
-    const catalogue = writeFacts(site.catalogue, data);
+    const catalogue = updateCatalogue(site.catalogue, data);
     // The form had an older catalogue than the site, because of a save elsewhere. By now it has the new one.
     if (catalogue !== (data[catalogueField] ? site.pendingCatalogue : undefined)) {
       throw createSaveError(

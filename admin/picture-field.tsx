@@ -8,14 +8,69 @@ import { FocalPoint } from './focal-point.tsx';
 import {
   findPictureFault,
   findSlot,
-  isNew,
+  isNewPicture,
   type PictureValue,
-  readEntries,
-  readFacts,
+  readCatalogue,
+  readPictureEntry,
   readPictureValue,
-} from './picture-facts.ts';
+} from './picture-entry.ts';
 import { listFrames } from './picture-frames.ts';
 import type { Site } from './site.ts';
+
+interface PictureTextsProps {
+  /** The alternative text and the credit of the picture. */
+  texts: Pick<ReturnType<typeof readPictureEntry>, 'alt' | 'credit'>;
+  className: string | undefined;
+  onChange: (change: PictureValue) => void;
+}
+
+function PictureTexts({ texts, className, onChange }: PictureTextsProps) {
+  return (['alt', 'credit'] as const).map((name) => (
+    <label key={name}>
+      {getFieldLabel(name)}
+      <textarea
+        rows={name === 'alt' ? 2 : 1}
+        className={className}
+        value={texts[name] ?? ''}
+        onChange={({ target }) => onChange({ [name]: target.value })}
+      />
+    </label>
+  ));
+}
+
+interface PictureButtonsProps {
+  id: string;
+  onChoose: () => void;
+  onUpload: (file: File) => void;
+  /** `undefined` if there is no picture, or if the field requires one. */
+  onRemove: (() => void) | undefined;
+}
+
+function PictureButtons({ id, onChoose, onUpload, onRemove }: PictureButtonsProps) {
+  return (
+    <div className="own-row">
+      <button type="button" id={id} onClick={onChoose}>
+        Choose from all pictures
+      </button>
+      <label>
+        Or a new one
+        <input
+          type="file"
+          accept="image/*,.heic,.heif"
+          onChange={({ target: { files } }) => {
+            const file = files?.[0];
+            if (file) onUpload(file);
+          }}
+        />
+      </label>
+      {onRemove && (
+        <button type="button" onClick={onRemove}>
+          Leave it out
+        </button>
+      )}
+    </div>
+  );
+}
 
 export function createPictureField(site: Site, findFaults: FindFaults) {
   const getFaults = memoizeFaults(findFaults);
@@ -32,10 +87,10 @@ export function createPictureField(site: Site, findFaults: FindFaults) {
       const pictureValue = readPictureValue(value);
       const slot = findSlot(pictureValue);
       // A new picture from a draft of the CMS has no width yet after the page was reloaded.
-      if (isNew(pictureValue) && slot && !site.pictures.widths.has(slot))
+      if (isNewPicture(pictureValue) && slot && !site.pictures.widths.has(slot))
         await site.pictures.addUpload(slot, pictureValue.picture ?? '');
       const pictureFault =
-        slot && findPictureFault(readFacts(site.catalogue, pictureValue), site.pictures.widths.get(slot));
+        slot && findPictureFault(readPictureEntry(site.catalogue, pictureValue), site.pictures.widths.get(slot));
       const { entry } = this.props;
       const message = pictureFault || (entry && getFaults(entry).get(this.state.keyPath));
       return message ? { error: { message } } : true;
@@ -52,9 +107,9 @@ export function createPictureField(site: Site, findFaults: FindFaults) {
 
     /** The CMS encodes the file again: upright, no wider than the site needs, and without location and camera data. */
     async upload(file: File): Promise<string> {
-      const name = site.pictures.createUploadName(file.name, readEntries(site.catalogue));
+      const name = site.pictures.createUploadName(file.name, readCatalogue(site.catalogue));
       const picture = await this.props.addFile(file, { name: `${name}${/\.\w+$/.exec(file.name)?.[0] ?? '.jpg'}` });
-      if (!isNew({ picture })) {
+      if (!isNewPicture({ picture })) {
         this.props.onChange({ picture });
         return 'The site has this picture already.';
       }
@@ -69,14 +124,16 @@ export function createPictureField(site: Site, findFaults: FindFaults) {
         if (!picked || Array.isArray(picked)) return '';
         const picture = picked.value;
         // The CMS has chosen the name of such an upload, and the catalogue would not have it, so the upload is dropped.
-        if (isNew({ picture })) return 'Add a new picture with the button next to this one, not in that dialog.';
+        if (isNewPicture({ picture })) return 'Add a new picture with the button next to this one, not in that dialog.';
         this.props.onChange({ picture });
         return '';
       });
 
     renderPicture(pictureValue: PictureValue) {
-      const { alt = '', focal = [50, 50] } = readFacts(site.catalogue, pictureValue);
-      const source = isNew(pictureValue) ? pictureValue.picture : site.pictures.getUrl(findSlot(pictureValue) ?? '');
+      const { alt = '', focal = [50, 50] } = readPictureEntry(site.catalogue, pictureValue);
+      const source = isNewPicture(pictureValue)
+        ? pictureValue.picture
+        : site.pictures.getUrl(findSlot(pictureValue) ?? '');
       return (
         <FocalPoint
           source={source}
@@ -88,51 +145,27 @@ export function createPictureField(site: Site, findFaults: FindFaults) {
       );
     }
 
-    renderFacts(pictureValue: PictureValue) {
-      const facts = readFacts(site.catalogue, pictureValue);
-      return (['alt', 'credit'] as const).map((name) => (
-        <label key={name}>
-          {getFieldLabel(name)}
-          <textarea
-            rows={name === 'alt' ? 2 : 1}
-            className={this.props.classNameWrapper}
-            value={facts[name] ?? ''}
-            onChange={({ target }) => this.change({ [name]: target.value })}
-          />
-        </label>
-      ));
-    }
-
     override render() {
       const pictureValue = readPictureValue(this.props.value);
       const hasPicture = pictureValue.picture !== undefined;
-      const { field, forID, onChange } = this.props;
+      const { field, forID, classNameWrapper, onChange } = this.props;
       return (
         <div ref={this.container} className="own-field">
           {hasPicture && this.renderPicture(pictureValue)}
-          <div className="own-row">
-            <button type="button" id={forID} onClick={this.choose}>
-              Choose from all pictures
-            </button>
-            <label>
-              Or a new one
-              <input
-                type="file"
-                accept="image/*,.heic,.heif"
-                onChange={({ target: { files } }) => {
-                  const file = files?.[0];
-                  if (file) void this.runWithStatus(() => this.upload(file));
-                }}
-              />
-            </label>
-            {hasPicture && !field.get('required') && (
-              <button type="button" onClick={() => onChange({})}>
-                Leave it out
-              </button>
-            )}
-          </div>
+          <PictureButtons
+            id={forID}
+            onChoose={this.choose}
+            onUpload={(file) => void this.runWithStatus(() => this.upload(file))}
+            onRemove={hasPicture && !field.get('required') ? () => onChange({}) : undefined}
+          />
           <p role="status">{this.state.status}</p>
-          {hasPicture && this.renderFacts(pictureValue)}
+          {hasPicture && (
+            <PictureTexts
+              texts={readPictureEntry(site.catalogue, pictureValue)}
+              className={classNameWrapper}
+              onChange={(change) => this.change(change)}
+            />
+          )}
         </div>
       );
     }

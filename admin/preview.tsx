@@ -17,10 +17,10 @@ import { sourceKey } from './format.ts';
 import { type Group, isGroup } from './shape.ts';
 
 /** Returns a text of a form as its page shows it. */
-export type ShowWords = (words: string) => string;
+export type FormatText = (text: string) => string;
 
-/** The pages that show the content of forms without a page of their own. */
-const shownOn: Record<string, string> = {
+/** The pages that the preview opens for forms of content that has no page. */
+const defaultAddresses: Record<string, string> = {
   business: paths.contact,
   answers: paths.contact,
   prices: serviceHref('residential', 'window-cleaning'),
@@ -32,60 +32,61 @@ const shownOn: Record<string, string> = {
   claims: paths.about,
 };
 
-function findAddress(form: string, data: Group, slug: string): string {
+function getPageAddress(form: string, data: Group, slug: string): string {
   if (form === 'area-pages') return areaPageHref(data as AreaPageKey);
   if (form === 'areas') return residentialAreaHref(slug, 'window-cleaning');
   const [, kind, page = ''] = /^(?:services-(\w+)|page-(\w+))/.exec(form) ?? [];
   if (kind) return serviceHref(kind as ServiceKind, slug);
-  return pages[page as keyof typeof pages]?.path ?? shownOn[form] ?? paths.home;
+  return pages[page as keyof typeof pages]?.path ?? defaultAddresses[form] ?? paths.home;
 }
 
 /** Returns the text as a visitor reads it: links are replaced by their names, and spaces are single. */
-const tidy = (text: string) =>
+const normalizeText = (text: string) =>
   text
     .replaceAll(/\[([^\]]+)\]\([^)]*\)/g, '$1')
     .replaceAll(/\s+/g, ' ')
     .trim();
 
 /** Returns the words in lowercase, without punctuation. */
-const listSingle = (text: string) =>
-  tidy(text)
+const listWords = (text: string) =>
+  normalizeText(text)
     .toLowerCase()
     .match(/[\p{L}\d]+/gu) ?? [];
 /** Texts of fewer than three words often occur in menus and footers, too. */
-const isTelling = (text: string) => listSingle(text).length >= 3;
+const isDistinctive = (text: string) => listWords(text).length >= 3;
 
 /** Lists every text of a form with its key path. */
-function listWords(held: unknown, at: string[] = []): [keyPath: string, words: string][] {
-  if (typeof held === 'string') return [[at.join('.'), held]];
-  if (typeof held !== 'object' || held === null) return [];
-  return Object.entries(held).flatMap(([key, inner]) =>
-    [sourceKey, 'work', 'id'].includes(key) ? [] : listWords(inner, [...at, key]),
+function listTexts(value: unknown, path: string[] = []): [keyPath: string, text: string][] {
+  if (typeof value === 'string') return [[path.join('.'), value]];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, inner]) =>
+    [sourceKey, 'work', 'id'].includes(key) ? [] : listTexts(inner, [...path, key]),
   );
 }
 
 /** Finds the innermost elements with exactly this text. A short text must occur only once within `main`. */
-function findSaying(page: Document, words: string): Element[] {
-  const found = [...page.body.querySelectorAll('*')].filter(
+function findElementsWithText(page: Document, text: string): Element[] {
+  const elements = [...page.body.querySelectorAll('*')].filter(
     (element) =>
-      tidy(element.textContent) === words &&
+      normalizeText(element.textContent) === text &&
       !element.closest('script, style, noscript') &&
-      ![...element.children].some((child) => tidy(child.textContent) === words),
+      ![...element.children].some((child) => normalizeText(child.textContent) === text),
   );
-  if (isTelling(words)) return found;
-  const own = found.filter((element) => element.closest('main'));
-  return own.length === 1 ? own : [];
+  if (isDistinctive(text)) return elements;
+  const elementsInMain = elements.filter((element) => element.closest('main'));
+  return elementsInMain.length === 1 ? elementsInMain : [];
 }
 
 /** Finds the field with the clicked text, a longer text around it, or a part of it: some lines join several texts. */
-function findField(pressed: string, form: Group, show: ShowWords): string | undefined {
-  const words = ` ${listSingle(pressed).join(' ')} `;
-  if (!words.trim()) return undefined;
-  const texts = listWords(form).map(([keyPath, held]) => [keyPath, ` ${listSingle(show(held)).join(' ')} `] as const);
-  const found =
-    texts.find(([, own]) => own === words || (isTelling(pressed) && own.includes(words))) ??
-    texts.find(([, own]) => isTelling(own) && words.includes(own));
-  return found?.[0];
+function findField(clickedText: string, form: Group, formatText: FormatText): string | undefined {
+  const joinWords = (text: string) => ` ${listWords(text).join(' ')} `;
+  const clicked = joinWords(clickedText);
+  if (!clicked.trim()) return undefined;
+  const fields = listTexts(form).map(([keyPath, text]) => ({ keyPath, text: joinWords(formatText(text)) }));
+  const field =
+    fields.find(({ text }) => text === clicked || (isDistinctive(clickedText) && text.includes(clicked))) ??
+    fields.find(({ text }) => isDistinctive(text) && clicked.includes(text));
+  return field?.keyPath;
 }
 
 /** Returns the address of the page that shows the answer in a field. */
@@ -94,26 +95,26 @@ function findAnswerAddress(place: string, keyPath: string): string | undefined {
   return ownerQuestions.find(({ file, path }) => file === place && isIn(path))?.href;
 }
 
-interface BesideOptions {
+interface PreviewOptions {
   form: string;
   /** The file, or the folder of the files, that the form edits. */
   place: string;
   /** Converts the text of a file to the data of the form. */
   read: (text: string) => Group;
-  show: ShowWords;
+  formatText: FormatText;
   /** True for the site of the edit server, which also has drafts. */
   showsDrafts: boolean;
 }
 
-export function createPreview({ form, place, read, show, showsDrafts }: BesideOptions) {
-  return class PageBeside extends Component<CustomPreviewTemplateProps> {
+export function createPreview({ form, place, read, formatText, showsDrafts }: PreviewOptions) {
+  return class PagePreview extends Component<CustomPreviewTemplateProps> {
     frame = createRef<HTMLIFrameElement>();
     /** The original texts of the elements whose text is replaced by user input. */
-    replaced = new Map<Element, string>();
-    override state = { isRefused: false, answerAddress: undefined as string | undefined };
+    replacedTexts = new Map<Element, string>();
+    override state = { isFrameBlocked: false, answerAddress: undefined as string | undefined };
 
     override componentDidMount() {
-      document.addEventListener('focusin', this.onFocused);
+      document.addEventListener('focusin', this.handleFocusIn);
     }
 
     override componentDidUpdate() {
@@ -121,78 +122,80 @@ export function createPreview({ form, place, read, show, showsDrafts }: BesideOp
     }
 
     override componentWillUnmount() {
-      document.removeEventListener('focusin', this.onFocused);
+      document.removeEventListener('focusin', this.handleFocusIn);
     }
 
-    /** Each answer appears on a page of its own, so the preview opens the page of the focused field. */
-    onFocused = ({ target }: FocusEvent) => {
+    /** The answers appear on different pages, so the preview opens the page of the focused field. */
+    handleFocusIn = ({ target }: FocusEvent) => {
       const keyPath = findKeyPath(target as Element);
       const answerAddress = keyPath && findAnswerAddress(place, keyPath);
       if (answerAddress) this.setState({ answerAddress });
     };
 
-    getHeld(): Group {
+    getFormData(): Group {
       return (this.props.entry.toJS() as { data: Group }).data;
     }
 
     update = () => {
       const page = this.frame.current?.contentDocument;
       if (!page?.body) return;
-      for (const [element, words] of this.replaced) element.textContent = words;
-      this.replaced.clear();
-      const held = this.getHeld();
-      const typed = new Map(listWords(held));
-      for (const [keyPath, words] of listWords(read(String(held[sourceKey])))) {
-        const [before, after] = [tidy(show(words)), tidy(show(typed.get(keyPath) ?? words))];
+      for (const [element, text] of this.replacedTexts) element.textContent = text;
+      this.replacedTexts.clear();
+      const formData = this.getFormData();
+      const formTexts = new Map(listTexts(formData));
+      for (const [keyPath, savedText] of listTexts(read(String(formData[sourceKey])))) {
+        const formText = formTexts.get(keyPath) ?? savedText;
+        const before = normalizeText(formatText(savedText));
+        const after = normalizeText(formatText(formText));
         if (before === after) continue;
-        for (const element of findSaying(page, before)) {
-          this.replaced.set(element, element.textContent);
+        for (const element of findElementsWithText(page, before)) {
+          this.replacedTexts.set(element, element.textContent);
           element.textContent = after;
         }
       }
-      const [first] = this.replaced.keys();
+      const [first] = this.replacedTexts.keys();
       const { top = 0, bottom = 0 } = first?.getBoundingClientRect() ?? {};
       if (top < 0 || bottom > (page.defaultView?.innerHeight ?? 0)) first?.scrollIntoView({ block: 'center' });
     };
 
-    onPressed = (event: MouseEvent) => {
+    handleClick = (event: MouseEvent) => {
       const target = event.target as Element;
       const line = target.closest('p, li, h1, h2, h3, dd');
       const texts = line ? [target.textContent, line.textContent] : [];
-      const keyPath = texts.map((text) => text && findField(text, this.getHeld(), show)).find(Boolean);
+      const keyPath = texts.map((text) => text && findField(text, this.getFormData(), formatText)).find(Boolean);
       if (!keyPath) return;
       event.preventDefault();
       void focusNestedField(keyPath);
     };
 
-    /** The same listener is never added twice. */
-    listen = () => this.frame.current?.contentDocument?.addEventListener('click', this.onPressed);
+    /** Can be called repeatedly: the browser adds the same listener only once. */
+    listenToClicks = () => this.frame.current?.contentDocument?.addEventListener('click', this.handleClick);
 
-    onLoaded = () => {
-      // Firefox shows an empty document in place of a blocked page, and other browsers one that scripts cannot read.
+    handleLoad = () => {
+      // Firefox replaces a blocked page by an empty document, and other browsers by one that scripts cannot read.
       const address = this.frame.current?.contentDocument?.URL;
-      if (!address || address === 'about:blank') this.setState({ isRefused: true });
-      this.listen();
+      if (!address || address === 'about:blank') this.setState({ isFrameBlocked: true });
+      this.listenToClicks();
       this.update();
     };
 
     override render() {
-      if (this.state.isRefused)
-        return <p>The headers of this site let no page stand here. Saving works all the same.</p>;
+      if (this.state.isFrameBlocked)
+        return <p>The headers of this site do not allow a preview here. You can still save.</p>;
       const { data, slug } = this.props.entry.toJS() as { data: Group; slug: string };
-      if (!data[sourceKey]) return <p>Its page shows here once it is saved.</p>;
+      if (!data[sourceKey]) return <p>Its page is shown here once it is saved.</p>;
       // Uses the saved data, because unsaved input may be the name of another page.
       const saved = read(String(data[sourceKey]));
       if (!showsDrafts && isGroup(saved['page']) && saved['page']['draft'] === true)
-        return <p>This is a draft: its page shows here once it is on the site.</p>;
+        return <p>This is a draft: its page is shown here once it is on the site.</p>;
       return (
         <iframe
           ref={this.frame}
           title="The page"
-          src={this.state.answerAddress ?? findAddress(form, isGroup(saved['page']) ? saved['page'] : saved, slug)}
+          src={this.state.answerAddress ?? getPageAddress(form, isGroup(saved['page']) ? saved['page'] : saved, slug)}
           // A page with pictures takes a while to load, and may be clicked before its load event.
-          onPointerEnter={this.listen}
-          onLoad={this.onLoaded}
+          onPointerEnter={this.listenToClicks}
+          onLoad={this.handleLoad}
           style={{ position: 'fixed', inset: 0, width: '100%', height: '100%', border: 0 }}
         />
       );

@@ -32,7 +32,7 @@ function describeState({ waiting, message }: PublishState): string {
 function createLink(text: string): HTMLAnchorElement {
   const link = document.createElement('a');
   link.textContent = text;
-  // An unsaved form stays open, and the CMS does not handle the click as a link to one of its own pages.
+  // An unsaved form stays open, and the CMS does not handle the click as a link to one of its pages.
   link.target = '_blank';
   link.hidden = true;
   return link;

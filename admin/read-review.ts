@@ -1,4 +1,4 @@
-/** The facts that were found in a pasted review. Facts that were not found are omitted. */
+/** The fields that were found in a pasted review. Fields that were not found are omitted. */
 export interface ReadReview {
   name?: string;
   location?: string;
@@ -35,7 +35,7 @@ function findDay(line: string, now: Date): { day: Date; text: string } | undefin
   return dateText && !Number.isNaN(day.valueOf()) ? { day, text: dateText } : undefined;
 }
 
-// Google shows stars as private-use characters of its own font.
+// Google shows stars as private-use characters of a special font.
 const starsPattern = /(?:[★⭐☆\ue838\ue83a]\ufe0f?)+|[1-5](?: ?\/ ?5| stars?| star rating)$/iu;
 const countStars = (stars: string) => stars.match(/[★⭐\ue838]/gu)?.length ?? Number(stars[0]);
 

@@ -73,7 +73,7 @@ const gitErrors: [RegExp, string][] = [
   [/sparse|skip-worktree/, `this file is left out of the folder on this computer: ${helpInstruction}.`],
 ];
 
-/** Explains Git's refusal to the owner. A hook has a message of its own, which only its author understands. */
+/** Explains Git's refusal to the owner. The message of a hook is understood only by its author. */
 function explainGitError(error: Error): string {
   return (
     gitErrors.find(([sign]) => sign.test(error.message))?.[1] ??
@@ -262,7 +262,7 @@ export class Repository {
   }
 
   async #requireCleanFiles(paths: string[]): Promise<void> {
-    // Also empty during a rebase. During a merge, `git commit --only` fails.
+    // It is also empty during a rebase. During a merge, `git commit --only` fails.
     if (!(await this.tryGit('branch', '--show-current')))
       throw new UserError('No branch is checked out in this folder, so nothing can be saved: check one out first.');
     const uncommitted = await this.git('status', '--porcelain', '--', ...paths);

@@ -14,17 +14,17 @@ const pastedReviewSchema = z.partialRecord(z.enum(reviewFields), z.union([z.stri
 type PastedReview = z.infer<typeof pastedReviewSchema>;
 
 const parsePastedReview = (value: unknown): PastedReview | undefined => {
-  const facts = pastedReviewSchema.safeParse(value).data;
-  return facts && Object.keys(facts).length > 0 ? facts : undefined;
+  const fields = pastedReviewSchema.safeParse(value).data;
+  return fields && Object.keys(fields).length > 0 ? fields : undefined;
 };
 
 /** Returns a message for each field that is missing or wrong, in the words of the build. */
-function findPastedFaults(facts: PastedReview): Map<string, string> {
-  const { error } = reviewSchema.safeParse({ id: 'pasted', ...facts });
+function findPastedFaults(pasted: PastedReview): Map<string, string> {
+  const { error } = reviewSchema.safeParse({ id: 'pasted', ...pasted });
   return new Map(
     error?.issues.map(({ path: [key = ''], message }) => [
       String(key),
-      String(key) in facts ? message : 'is missing: write it',
+      String(key) in pasted ? message : 'is missing: write it',
     ]),
   );
 }
@@ -60,7 +60,7 @@ export const createReviewField = (knownNames: KnownNames) =>
       return fault ? { error: { message: `${getLabel(fault[0])} ${fault[1]}.` } } : true;
     }
 
-    facts = () => this.props.onChange(readReview(this.state.pastedText, knownNames, new Date()));
+    readPastedText = () => this.props.onChange(readReview(this.state.pastedText, knownNames, new Date()));
 
     renderField(pasted: PastedReview, name: Name, isWrong: boolean) {
       const { classNameWrapper: className, forID, onChange } = this.props;
@@ -119,7 +119,7 @@ export const createReviewField = (knownNames: KnownNames) =>
               onChange={({ target }) => this.setState({ pastedText: target.value })}
             />
           </label>
-          <button type="button" disabled={pastedText.trim() === ''} onClick={this.facts}>
+          <button type="button" disabled={pastedText.trim() === ''} onClick={this.readPastedText}>
             Read it
           </button>
           <p role="status">

@@ -83,7 +83,7 @@ export class Site {
     return { faults, files, business };
   }
 
-  /** Returns a text as a page shows it, with the facts in place of the braces. */
+  /** Returns a text as a page shows it, with the facts instead of the names in braces. */
   formatText(text: string): string {
     // Reading the facts checks all content, so they are read only for a text that has some.
     if (!text.includes('{')) return text;

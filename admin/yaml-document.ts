@@ -130,7 +130,7 @@ function changeNode(document: Document, node: Node | null, before: unknown, afte
     return node;
   }
   if (isScalar(node) && (typeof after !== 'object' || after === null)) {
-    // Text that was false needs no quotes of its own; text that had quotes keeps them.
+    // Text that replaces `false` needs no quotes; text that had quotes keeps them.
     if (typeof before !== typeof after) {
       const newNode = createNode(document, after) as Scalar;
       if (typeof after === 'string') newNode.type = Scalar.QUOTE_DOUBLE;

@@ -38,7 +38,7 @@ export const composeAdminPolicy = (site: string, connect: string[] = []) =>
 /** The policy of a response that is not HTML: it allows nothing, in case a browser shows the response as a document. */
 export const filePolicy = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-/** The headers of every page on every host. Other responses have `filePolicy` in place of the policy. */
+/** The headers of every page on every host. Other responses have `filePolicy` instead of the policy. */
 export const pageHeaders = {
   'Content-Security-Policy': pagePolicy,
   'Cross-Origin-Opener-Policy': 'same-origin',

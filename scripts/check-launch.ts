@@ -1,6 +1,6 @@
 /**
- * npm run check:launch: lists what has to be done before the launch; the exit code is 1 if there is a blocker. It tries
- * links to other sites; --offline sends nothing over the network. --post sends a request named "Launch check, please
+ * npm run check:launch: lists what has to be done before the launch; the exit code is 1 if there is a blocker. It
+ * requests links to other sites; --offline sends nothing over the network. --post sends a request named "Launch check, please
  * ignore" to the address that the form posts to, sends another to QUOTE_FORWARD_URL, and logs in to the mail server
  * without sending a mail.
  */
@@ -15,7 +15,8 @@ const { values } = parseArgs({
 });
 const root = process.cwd();
 const issues = await findLaunchIssues({
-  ...values,
+  offline: values.offline,
+  sendTestRequests: values.post,
   fetchLinks: !values.offline,
   root,
   variables: exitOnFault(() => readEnvironment(root)),

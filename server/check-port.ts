@@ -1,4 +1,4 @@
-/** Run by `npm start` before the build: exits with a message if the port is in use, so that nobody waits for the build. */
+/** `npm start` runs this before the build: it exits with a message if the port is in use, before the build takes time. */
 import { createServer } from 'node:net';
 import { readEnvironment } from '../src/lib/settings/environment.ts';
 import { readServerSettings } from '../src/lib/settings/server-settings.ts';

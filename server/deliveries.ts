@@ -142,8 +142,8 @@ function createRecipientError(error: unknown): DeliveryError {
 const createAddressObject = (address: string) => ({ name: '', address });
 
 /**
- * Composes the text of a mail. The phone number is first: owners read it on a phone, and the first to call wins the
- * job.
+ * Composes the text of a mail. The phone number is first, because owners read mail on a phone and have to call before
+ * other companies do.
  */
 function describeRequest(
   { id, at, fields: { quote, unknown }, flags, duplicateOf }: Delivery,

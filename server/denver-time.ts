@@ -27,7 +27,7 @@ export function formatShortTime(at: number, now: number): string {
   return clock.format(at).replace(/\s/g, ' ');
 }
 
-/** Formats a moment as `formatShortTime` does, with `Today` or `Yesterday` in place of the day. */
+/** Formats a moment as `formatShortTime` does, with `Today` or `Yesterday` instead of the day. */
 export function formatRelativeTime(at: number, now: number): string {
   const daysAgo = countDaysSince(getDenverDay(new Date(at)), new Date(now));
   const day = daysAgo === 0 ? 'Today' : daysAgo === 1 ? 'Yesterday' : undefined;

@@ -48,13 +48,20 @@ export function startOutbox(options: OutboxOptions) {
   const abortController = new AbortController();
   const wakeSignal = new EventEmitter().setMaxListeners(0);
   const mailLimit = createMailLimit(mailsPerHour, now);
-  const logFailure = createFailureLog(print);
+  const attempts = createAttempts({
+    store,
+    now,
+    mailLimit,
+    logFailure: createFailureLog(print),
+    pollMilliseconds,
+    abortSignal: abortController.signal,
+  });
   let isStopping = false;
 
   async function runWorker(targets: Target[]): Promise<void> {
     while (!isStopping) {
       let count = 0;
-      if (targets.includes('mail')) await reportUnreportedOutage();
+      if (targets.includes('mail') && reportOutage) await attempts.reportUnreportedOutage(reportOutage);
       for (const target of targets) count += await deliverNext(target);
       if (count === 0) {
         await once(wakeSignal, 'wake', { signal: AbortSignal.timeout(pollMilliseconds) }).catch(() => undefined);
@@ -69,15 +76,47 @@ export function startOutbox(options: OutboxOptions) {
     if (!send || limit === 0 || isStopping) return 0;
     // If the store fails, the next poll tries again.
     const due = await store.run('claimDue', target, now(), limit).catch(() => []);
-    // RETURNING of SQLite has no order. Parts of a digest that failed alone follow the parts that were not tried.
+    // RETURNING of SQLite has no order. Parts of a digest that failed by themselves follow the parts that were not tried.
     due.sort((a, b) => a.attempts - b.attempts || a.since - b.since);
-    if (due.length > 0) await attempt(target, send, due);
+    if (due.length > 0) await attempts.attempt(target, send, due);
     return due.length;
   }
 
+  const workers = targetsByWorker
+    .filter((targets) => targets.some((target) => deliver[target]))
+    .map((targets) => runWorker(targets));
+  /** Makes the workers look for due deliveries at once; call it after storing a request. */
+  const wake = () => void wakeSignal.emit('wake');
+
+  /** Gives running attempts a few seconds to finish, then aborts them and makes their deliveries due again. */
+  async function close(): Promise<void> {
+    isStopping = true;
+    wake();
+    const finished = Promise.all(workers);
+    await Promise.race([finished, wait(shutdownGraceMilliseconds, undefined, { ref: false })]);
+    abortController.abort();
+    await finished;
+  }
+
+  return { wake, close };
+}
+
+interface AttemptOptions extends Pick<OutboxOptions, 'store' | 'now'> {
+  mailLimit: ReturnType<typeof createMailLimit>;
+  logFailure: ReturnType<typeof createFailureLog>;
+  pollMilliseconds: number;
+  /** Aborts the running attempts, whose deliveries are then due again. */
+  abortSignal: AbortSignal;
+}
+
+/** Creates the functions that send to a target and store the result. */
+function createAttempts({ store, now, mailLimit, logFailure, pollMilliseconds, abortSignal }: AttemptOptions) {
+  const createSignal = () => AbortSignal.any([abortSignal, AbortSignal.timeout(attemptTimeoutMilliseconds)]);
+  const save = createResultSaver(pollMilliseconds, abortSignal);
+
   /**
-   * Sends a batch, or its parts if the whole is refused. `series` counts the parts of one digest that failed alone, one
-   * after another. Returns whether further parts may follow.
+   * Sends a batch, or its parts if the whole is refused. `series` counts the parts of one digest that failed by
+   * themselves, one after another. Returns `true` if further parts may follow.
    */
   async function attempt(
     target: Target,
@@ -92,7 +131,7 @@ export function startOutbox(options: OutboxOptions) {
       series.failures = 0;
       return true;
     } catch (thrown) {
-      if (abortController.signal.aborted) {
+      if (abortSignal.aborted) {
         await save(() => store.run('release', target, deliveries));
         return false;
       }
@@ -115,55 +154,38 @@ export function startOutbox(options: OutboxOptions) {
     }
   }
 
-  const createSignal = () => AbortSignal.any([abortController.signal, AbortSignal.timeout(attemptTimeoutMilliseconds)]);
-
-  /**
-   * Retries until the store accepts the result, because a sent request would otherwise be sent again. Returns `undefined`
-   * if the server stops meanwhile: the deliveries are then due again when their lease ends.
-   */
-  async function save<Result>(run: () => Promise<Result>): Promise<Result | undefined> {
-    for (;;) {
-      try {
-        return await run();
-      } catch {
-        if (abortController.signal.aborted) return undefined;
-        await wait(pollMilliseconds);
-      }
-    }
-  }
-
   /** Mails the owner once that the receiver fails. If the mail server fails too, the report follows its next mail. */
-  async function reportUnreportedOutage(): Promise<void> {
-    if (!reportOutage || isStopping) return;
+  async function reportUnreportedOutage(reportOutage: NonNullable<OutboxOptions['reportOutage']>): Promise<void> {
     const outage = await store.run('findUnreported', now()).catch(() => undefined);
     if (!outage) return;
     try {
       await reportOutage(outage, createSignal());
       await save(() => store.run('setReported'));
     } catch (thrown) {
-      if (abortController.signal.aborted) return;
+      if (abortSignal.aborted) return;
       const error = toDeliveryError(thrown);
       logFailure('mail', error, await save(() => store.run('fail', 'mail', [], error, now())));
     }
   }
 
-  const workers = targetsByWorker
-    .filter((targets) => targets.some((target) => deliver[target]))
-    .map((targets) => runWorker(targets));
-  /** Makes the workers look for due deliveries at once; call it after storing a request. */
-  const wake = () => void wakeSignal.emit('wake');
+  return { attempt, reportUnreportedOutage };
+}
 
-  /** Gives running attempts a few seconds to finish, then aborts them and makes their deliveries due again. */
-  async function close(): Promise<void> {
-    isStopping = true;
-    wake();
-    const finished = Promise.all(workers);
-    await Promise.race([finished, wait(shutdownGraceMilliseconds, undefined, { ref: false })]);
-    abortController.abort();
-    await finished;
-  }
-
-  return { wake, close };
+/**
+ * Creates a function that retries until the store accepts a result, because a sent request would otherwise be sent
+ * again. It returns `undefined` if the server stops meanwhile: the deliveries are then due again when their lease ends.
+ */
+function createResultSaver(pollMilliseconds: number, abortSignal: AbortSignal) {
+  return async <Result>(storeResult: () => Promise<Result>): Promise<Result | undefined> => {
+    for (;;) {
+      try {
+        return await storeResult();
+      } catch {
+        if (abortSignal.aborted) return undefined;
+        await wait(pollMilliseconds);
+      }
+    }
+  };
 }
 
 const shouldSplit = (error: DeliveryError, deliveries: Delivery[]) =>

@@ -110,8 +110,8 @@ function addMissingColumns(database: DatabaseSync): void {
 }
 
 /**
- * Reads the secret of the hashes in a folder. Without it, the database alone, such as a backup, does not allow guessing
- * texts.
+ * Reads the secret of the hashes in a folder. Without it, a copy of the database, such as a backup, does not allow
+ * guessing texts.
  */
 export function readSecret(directory: string): string {
   const path = join(directory, 'hash-secret');

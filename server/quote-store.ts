@@ -202,7 +202,7 @@ function createDeliveryOperations(statements: Statements) {
         return retryAt;
       });
       let givenUp = retryTimes.filter((retryAt) => retryAt === undefined).length;
-      // One attempt counts for all deliveries: the others would each wait for an attempt of their own.
+      // One attempt counts for all deliveries: otherwise each of the others would wait for its own attempt.
       if (targetRetryAt !== undefined && failures >= minAttempts) {
         givenUp += Number(statements.giveUpOld.run(target, now - maxDeliveryAgeMilliseconds, now, message).changes);
       }

@@ -20,7 +20,7 @@ const columns: readonly Column[] = [
   ['Note', ({ note }) => note],
   ['Done', ({ doneAt }) => (doneAt === null ? '' : formatSortableTime(doneAt))],
   ['Delivery', ({ deliveries }) => describeDeliveries(deliveries)],
-  // From here on mostly empty, or of use to few.
+  // The columns that follow are empty for most requests.
   ['Check', describeFlags],
   [
     'Also sent',
@@ -33,8 +33,8 @@ const columns: readonly Column[] = [
 ];
 
 /**
- * Formats a US number as (719) 555-0188. A spreadsheet turns a cell of digits alone into a number, and drops a zero or a
- * plus sign at its beginning.
+ * Formats a US number as (719) 555-0188. A spreadsheet turns a cell of only digits into a number, and removes a zero or
+ * a plus sign at its beginning.
  */
 export function formatPhone(phone: string): string {
   const number = formatUsNumber(phone);
@@ -54,7 +54,7 @@ const guardCell = (cell: string) => guardFormulas(cell, executableFormula.test(c
 /** Formats requests for a spreadsheet, one piece for each group. Thousands of small pieces would fill the memory. */
 export function* formatRequestsCsv(groups: Iterable<OwnerRequest[]>): Generator<string> {
   const formatLine = (cells: string[]) => `${cells.map((cell) => quoteCell(guardCell(cell))).join(',')}\r\n`;
-  // A byte order mark: without it Excel does not read UTF-8.
+  // Without the byte order mark, Excel does not read UTF-8.
   yield `\ufeff${formatLine(columns.map(([heading]) => heading))}`;
   for (const requests of groups) {
     yield requests.map((request) => formatLine(columns.map(([, cell]) => cell(request)))).join('');

@@ -31,7 +31,7 @@ export interface PageContext {
   now: () => number;
 }
 
-/** The buttons of a request, each with an address of its own. */
+/** The buttons of a request, each of which posts to its own address. */
 export const requestActions = ['note', 'done', 'new'] as const;
 export type RequestAction = (typeof requestActions)[number];
 
@@ -254,7 +254,7 @@ function renderPages({ basePath }: PageContext, list: RequestList): Html | undef
 interface ListItemOptions {
   /** The id of the next request in the list. */
   next: string | undefined;
-  /** True if no request of this page was sent anywhere: a note above the list says so once. */
+  /** True if no request of this page was sent anywhere. A note above the list then replaces those of the requests. */
   isAllUndelivered: boolean;
   /** The targets whose failures the list explains above its requests. */
   failingTargets: string[];

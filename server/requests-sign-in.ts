@@ -94,7 +94,7 @@ export function createSignIn(
     `${getCookieName(request)}=${token}; Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Strict${request.protocol === 'https' ? '; Secure' : ''}`;
 
   return {
-    /** Returns a sentence that says why this connection must not show requests; `undefined` if it may. */
+    /** Returns the reason why this connection must not show requests, as a sentence; `undefined` if it may. */
     getAccessError(request: FastifyRequest): string | undefined {
       if (isLocal(request)) return undefined;
       const { protocol, host } = new URL(siteUrl);

@@ -134,7 +134,7 @@ function createApp({ siteUrl, hstsSubdomains, limits, isProxy, print }: AppOptio
     serverFactory: (handle) => createLimitedServer(limits, isProxy, handle),
     return503OnClosing: false,
     trustProxy: isProxy,
-    // A proxy may send the whole URL in place of the path (RFC 9112, 3.2.2).
+    // A proxy may send the whole URL instead of the path (RFC 9112, 3.2.2).
     rewriteUrl: ({ url = '/' }) => url.replace(/^https?:\/\/[^/?#]*/i, '') || '/',
     frameworkErrors: (_error, _request, reply) =>
       void sendText(reply.headers(defaultHeaders), 400, 'This address is malformed.'),

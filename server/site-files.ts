@@ -11,7 +11,7 @@ import { areasServedPath } from '../src/lib/site/addresses.ts';
 import { normalizeQuery } from '../src/lib/site/find-zip-answer.ts';
 import { findRedirect, type Redirects, removeTrailingPunctuation } from '../src/lib/site/old-address.ts';
 
-/** Returns the requested ZIP code, if any. Mail programs and social networks add parameters of their own to links. */
+/** Returns the requested ZIP code, if any. Mail programs and social networks add other parameters to links. */
 function getRequestedZip(url: string): string | undefined {
   const [path, query] = url.split('?');
   const zip = path === areasServedPath ? new URLSearchParams(query).get('zip') : null;
@@ -238,7 +238,7 @@ function resolveUrl(files: Set<string>, url: string): ResolvedUrl {
     if (path === canonical) return { file };
     return { location: encodeURI(canonical) + joinQueries(encodeURI(encodedQuery), query.join('').slice(1)) };
   }
-  // A compressed copy has no address of its own.
+  // Compressed copies are sent only as an encoding of the original.
   const isCopy = /\.(br|gz)$/.test(name) && files.has(name.replace(/\.(br|gz)$/, ''));
   return files.has(path.slice(1)) && !isCopy ? { file: path.slice(1) } : 'missing';
 }

@@ -6,6 +6,10 @@ import { type QuoteFlag, quoteFlags } from '../src/lib/quotes/quote-flags.ts';
 const linkThreshold = 3;
 const otherSendersThreshold = 2;
 const minRepeatedMessageLength = 20;
+/** A word with fewer vowels is random letters. */
+const minVowelShare = 0.15;
+/** A word that changes from lowercase to uppercase this often is random letters. */
+const maxCaseChanges = 3;
 
 /**
  * Returns the first five parameters of `findSimilar` in quote-sql.ts, in this order, before they are hashed: content,
@@ -25,12 +29,12 @@ export function listMatchKeys(quote: QuoteValues): (string | null)[] {
   ];
 }
 
-/** The result of `findSimilar` in quote-sql.ts. Falls back to "nothing similar", so that a bad row never costs a lead. `isFrequent` is 0 or 1. */
+/** The result of `findSimilar` in quote-sql.ts. Falls back to "nothing similar", so that an invalid row never loses a request. `isFrequent` is 0 or 1. */
 export const similarRowSchema = z
   .object({ duplicateOf: z.string().nullable(), otherSenders: z.number(), isFrequent: z.number() })
   .catch({ duplicateOf: null, otherSenders: 0, isFrequent: 0 });
 
-/** Returns the flags from validation and those found here, in the order of `quoteFlags`. Flagged requests are stored too: a false positive must not cost a lead. */
+/** Returns the flags from validation and those found here, in the order of `quoteFlags`. Flagged requests are stored too, so that a false positive loses no request. */
 export function collectFlags(
   quote: QuoteValues,
   similar: z.infer<typeof similarRowSchema>,
@@ -72,13 +76,14 @@ function hasManyLinks({ name, message = '', address }: QuoteValues): boolean {
 }
 
 function isGibberish({ name, message = '' }: QuoteValues): boolean {
+  // The same letter or digit twelve times in a row.
   if (/([^\s\p{P}\p{S}])\1{11}/u.test(`${name}\n${message}`)) return true;
   if (getLongLatinWords(name).some(isRandomWord)) return true;
-  const words = getLongLatinWords(message);
-  return words.length > 0 && words.filter(isRandomWord).length * 2 >= words.length;
+  const longWords = getLongLatinWords(message);
+  return longWords.length > 0 && longWords.filter(isRandomWord).length * 2 >= longWords.length;
 }
 
-/** Words in plain Latin letters only, because `isRandomWord` does not work for other scripts. */
+/** Returns words of at least eight Latin letters, because `isRandomWord` does not work for others. */
 function getLongLatinWords(text: string): string[] {
   return text.split(/[^\p{L}\p{M}]+/u).filter((word) => /^[a-z]{8,}$/i.test(word));
 }
@@ -86,5 +91,5 @@ function getLongLatinWords(text: string): string[] {
 function isRandomWord(word: string): boolean {
   const vowels = word.match(/[aeiouy]/gi)?.length ?? 0;
   const caseChanges = word.match(/[a-z][A-Z]/g)?.length ?? 0;
-  return vowels / word.length < 0.15 || caseChanges >= 4;
+  return vowels / word.length < minVowelShare || caseChanges > maxCaseChanges;
 }

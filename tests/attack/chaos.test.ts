@@ -12,7 +12,7 @@ import {
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
-import { canMount, openWhileServing, readStored } from '../server/fixture.ts';
+import { canMount, openSecondConnection, readStored } from '../server/fixture.ts';
 import { createProject, maxMegabytes, quotesScript, readPeakMegabytes, startProject, stop } from './attacked-server.ts';
 import { keepPosting } from './posting.ts';
 
@@ -81,7 +81,7 @@ test(`${visitors} visitors find every accepted request once after kills, full di
   renameSync(join(volume, 'away'), directory);
   await expectGoingOn();
 
-  const other = openWhileServing(directory);
+  const other = openSecondConnection(directory);
   other.exec('BEGIN IMMEDIATE');
   // Longer than the server waits for the file.
   await wait(7_000);

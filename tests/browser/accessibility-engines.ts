@@ -12,7 +12,7 @@ interface EngineReport {
 declare const ace: { Checker: new () => { check(root: Document, sets: string[]): Promise<EngineReport> } };
 
 /** Returns axe-core's violations for the current page. */
-async function askAxe(page: Page): Promise<string[]> {
+async function runAxe(page: Page): Promise<string[]> {
   const { violations } = await new AxeBuilder({ page })
     .options({
       runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
@@ -26,7 +26,7 @@ async function askAxe(page: Page): Promise<string[]> {
 }
 
 /** Returns the violations that IBM's engine finds, without its questions to a human reviewer. */
-async function askEqualAccess(page: Page): Promise<string[]> {
+async function runEqualAccess(page: Page): Promise<string[]> {
   await page.evaluate(readFileSync(require.resolve('accessibility-checker-engine/ace.js'), 'utf8'));
   return page.evaluate(async () => {
     const { results } = await new ace.Checker().check(document, ['WCAG_2_2']);
@@ -40,5 +40,5 @@ async function askEqualAccess(page: Page): Promise<string[]> {
 export async function findBarriers(page: Page): Promise<string[]> {
   // A link half under the sticky header counts as too small.
   await page.evaluate(() => scrollTo(0, 0));
-  return [...(await askAxe(page)), ...(process.env['TEST_ALL'] ? await askEqualAccess(page) : [])];
+  return [...(await runAxe(page)), ...(process.env['TEST_ALL'] ? await runEqualAccess(page) : [])];
 }

@@ -58,7 +58,7 @@ for (const width of isAll ? [390, 820, 1440, 1920] : [390, 1440]) {
       viewport: { width, height: 900 },
       // Without motion no text is half transparent while it is measured.
       contextOptions: { reducedMotion: 'reduce' },
-      // The engines add scripts and styles of their own to the page.
+      // The engines add scripts and styles to the page.
       bypassCSP: true,
     });
 

@@ -153,7 +153,7 @@ test.describe('with less motion', () => {
   }
 });
 
-/** Paper has no use for controls, for pictures that are only mood, and for bars that stay in place. */
+/** Print omits controls, decorative pictures and fixed bars. */
 test.describe('on paper', () => {
   for (const path of pagesToTestWide) {
     test(`${path} prints as black text on white`, async ({ tab: page }) => {

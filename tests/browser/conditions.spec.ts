@@ -98,7 +98,7 @@ test.describe('by hand', () => {
         modifiers,
         ...(type === 'mousePressed' && { button: 'left', clickCount: 1 }),
       });
-    // Pressed again if a layout comes in between: Chromium then sends a move of its own, without a pressed button.
+    // Pressed again after a layout: Chromium then sends a `pointermove` without a pressed button.
     await expect(async () => {
       await send('mouseMoved', x, 0);
       await send('mousePressed', x, 1);

@@ -9,7 +9,7 @@ import { readServerSettings } from '../../src/lib/settings/server-settings.ts';
 
 const run = promisify(execFile);
 
-/** Serves a built site with an inbox of its own, on any free port. */
+/** Serves a built site with its own inbox, on a free port. */
 export async function serveFolder(siteDirectory: string, settings: Record<string, string> = {}) {
   const quotesDirectory = await mkdtemp(join(tmpdir(), 'quotes-'));
   const server = await startServer({
@@ -30,7 +30,7 @@ export async function serveFolder(siteDirectory: string, settings: Record<string
   };
 }
 
-/** Builds the site with other settings than the run's own, into a folder of its own, and serves it. */
+/** Builds the site with other settings into a separate folder, and serves it. */
 export async function startConfiguredSite(settings: Record<string, string>) {
   const folder = await mkdtemp(join(tmpdir(), 'configured-site-'));
   const siteDirectory = join(folder, 'dist');

@@ -12,7 +12,7 @@ const slowNetwork = {
 };
 const highestShift = 0.05;
 
-async function slowDown(page: Page) {
+async function throttleNetwork(page: Page) {
   const browser = await page.context().newCDPSession(page);
   await browser.send('Network.enable');
   await browser.send('Network.emulateNetworkConditions', slowNetwork);
@@ -27,7 +27,7 @@ for (const width of [390, 1440]) {
 
     for (const path of width > 400 ? pagesToTestWide : pagesToTest) {
       test(`${path} hardly shifts while its fonts load`, async ({ page }) => {
-        await slowDown(page);
+        await throttleNetwork(page);
         const readShifts = await watchShifts(page);
         await page.goto(site() + path);
         await page.evaluate(() => document.fonts.ready);
@@ -74,7 +74,7 @@ test.describe('over a slow network on a tablet', () => {
   test.use({ viewport: { width: 820, height: 1180 } });
 
   test('the form does not shift while it reads its values from the address', async ({ page }) => {
-    await slowDown(page);
+    await throttleNetwork(page);
     const readShifts = await watchShifts(page);
     await page.goto(`${site()}/contact?service=window-cleaning&property=commercial&about=Hotel&place=Fountain`);
     await expect(page.getByRole('button', { name: 'Rooms' })).toBeVisible();

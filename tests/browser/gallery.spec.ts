@@ -26,7 +26,7 @@ type Side = { picture: string };
 const pairs: { id: string; category: string; title: string; before: Side; after: Side }[] = parse(
   readFileSync('src/content/gallery.yaml', 'utf8'),
 );
-const words = parse(readFileSync('src/content/pages/gallery.yaml', 'utf8'));
+const texts = parse(readFileSync('src/content/pages/gallery.yaml', 'utf8'));
 const items = pairs.flatMap(({ id, category }) => [
   { id: `${id}-before`, category },
   { id: `${id}-after`, category },
@@ -132,7 +132,7 @@ test.describe('the grid', () => {
     for (const { id, title, before, after } of pairs) {
       const isJob = [before, after].every(({ picture }) => kinds.get(picture) === 'photograph');
       const group = page.locator('main div', { has: page.locator(`> ul > li:has-text("${title}")`) });
-      const heading = isJob ? words.jobs.heading : words.drawn.heading;
+      const heading = isJob ? texts.jobs.heading : texts.drawn.heading;
       await expect(group.getByRole('heading', { level: 2 }), id).toHaveText(heading);
     }
   });
@@ -237,7 +237,7 @@ test.describe('the filter', () => {
 });
 
 /** Takes one step through the lightbox: a press on a card or a button, a move through the history, or a key. */
-function take(page: Page, id: string, step: string) {
+function runStep(page: Page, id: string, step: string) {
   if (step === 'open') return cardLink(page, id).click();
   if (step === 'Back') return page.goBack();
   if (step === 'Forward') return page.goForward();
@@ -295,7 +295,7 @@ test.describe('the lightbox', () => {
       else await cardLink(page, id).focus();
       for (const step of steps.split(' ')) {
         const [act = '', state = ''] = step.split(':');
-        await take(page, id, act);
+        await runStep(page, id, act);
         await expectState(page, id, search, state);
       }
     });

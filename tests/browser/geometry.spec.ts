@@ -200,7 +200,7 @@ const states: State[] = [
     },
   },
   {
-    name: 'the page for a wrong address',
+    name: 'the 404 page',
     reach: async (page) => {
       await page.goto(`${site()}/service/roof-cleening`);
       return true;

@@ -30,15 +30,15 @@ const readDirt = (page: Page) =>
     return left / (pixels.length / 4);
   });
 
-async function boxOf(page: Page) {
+async function getSashBox(page: Page) {
   const box = await sash(page).boundingBox();
-  if (!box) throw new Error('the sash has no place');
+  if (!box) throw new Error('the sash is not shown');
   return box;
 }
 
-/** Moves the mouse to and fro, in rows as far apart as the blade is long. */
+/** Moves the mouse back and forth, in rows as far apart as the blade is long. */
 async function wipe(page: Page, rows: number) {
-  const { x, y, width, height } = await boxOf(page);
+  const { x, y, width, height } = await getSashBox(page);
   await page.mouse.move(x + 2, y + 20);
   await page.mouse.down();
   for (let row = 0; row < rows; row++) {
@@ -50,8 +50,8 @@ async function wipe(page: Page, rows: number) {
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-/** Days that resemble another one are left to npm run test:all. */
-const tagAlike = (day: string) => (/-07-|-10-/.test(day) ? ['@all'] : []);
+/** Tags days that are similar to another one, which run only in npm run test:all. */
+const tagSimilarDays = (day: string) => (/-07-|-10-/.test(day) ? ['@all'] : []);
 
 interface Dirt {
   name: string;
@@ -68,7 +68,7 @@ for (const { day, dirt, view } of [
   { day: '2026-10-10', dirt: 'needles', view: 'new-snow' },
 ]) {
   test(`on ${day} the window of Home shows ${dirt} before ${view} and loads no other dirt`, {
-    tag: tagAlike(day),
+    tag: tagSimilarDays(day),
   }, async ({ page }) => {
     await page.clock.setFixedTime(new Date(`${day}T12:00:00-07:00`));
     const asked = new Set<string>();
@@ -94,12 +94,12 @@ for (const { area, day, view, dirt } of [
   { area: 'fountain', day: '2026-01-20', view: 'view-fountain-winter', dirt: 'glass-grit' },
 ]) {
   test(`the window of ${area} shows ${dirt} before ${view} on ${day} and loads no other dirt`, {
-    tag: tagAlike(day),
+    tag: tagSimilarDays(day),
   }, async ({ page }) => {
     await page.clock.setFixedTime(new Date(`${day}T12:00:00-07:00`));
     const asked = new Set<string | undefined>();
     page.on('request', (request) => {
-      // The view of the build's own season may be requested before a script knows the day.
+      // The view of the season of the build may be requested before a script has set the day.
       if (/\/glass-/.test(request.url())) asked.add(/([\w-]+)\.[^/]*$/.exec(request.url())?.[1]);
     });
     await page.goto(`${site()}${areaPage(area)}`, { waitUntil: 'networkidle' });
@@ -126,7 +126,7 @@ async function measureWords(page: Page) {
     while (walker.nextNode()) {
       const range = document.createRange();
       range.selectNodeContents(walker.currentNode);
-      // A button has a background of its own.
+      // A button has its own background.
       if (!walker.currentNode.parentElement?.closest('[data-hero-buttons]')) boxes.push(...range.getClientRects());
     }
     for (const part of words.children) (part as HTMLElement).style.visibility = 'hidden';
@@ -264,7 +264,7 @@ test.describe('by touch', () => {
 
   test('a sideways finger wipes the window; an upward one scrolls the page', async ({ page }) => {
     await openHome(page);
-    const { x, y, width, height } = await boxOf(page);
+    const { x, y, width, height } = await getSashBox(page);
     const middle = { x: x + width * 0.6, y: y + height * 0.6 };
     await strokeFinger(page, middle, { x: middle.x, y: middle.y - 300 });
     await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(100);

@@ -5,7 +5,10 @@ import { site } from './quote-page.ts';
 import { pageTypes } from './site-pages.ts';
 
 /** Renames a feature in every page, so that this browser lacks it like one from before it. */
-async function forget(page: Page, ...features: (':has' | ':popover-open' | '@property' | '::details-content')[]) {
+async function removeFeatures(
+  page: Page,
+  ...features: (':has' | ':popover-open' | '@property' | '::details-content')[]
+) {
   await page.route('**/*', async (route) => {
     if (route.request().resourceType() !== 'document') return route.continue();
     const response = await route.fetch();
@@ -23,7 +26,7 @@ for (const [width, height] of [
   [1366, 680],
 ] as const) {
   test(`without popovers the menu is hidden and the header links work at ${width} pixels`, async ({ page }) => {
-    await forget(page, ':popover-open');
+    await removeFeatures(page, ':popover-open');
     await page.setViewportSize({ width, height });
     await page.goto(site());
     await expect(page.locator('#menu')).toBeHidden();
@@ -35,7 +38,7 @@ for (const [width, height] of [
 }
 
 test('without :has() the gallery filter shows one category and marks its button', async ({ page }) => {
-  await forget(page, ':has');
+  await removeFeatures(page, ':has');
   await openGallery(page, site());
   const chosen = page.locator('fieldset input:checked');
   const border = () => chosen.evaluate((input) => getComputedStyle(input).borderTopWidth);
@@ -65,7 +68,7 @@ test('each page type shows the same text without :has()', async ({ page }) => {
     await page.goto(site() + path);
     texts[type] = await page.evaluate(listTexts);
   }
-  await forget(page, ':has');
+  await removeFeatures(page, ':has');
   for (const [type, path] of pageTypes) {
     await page.goto(site() + path);
     expect.soft(await page.evaluate(listTexts), type).toEqual(texts[type]);
@@ -73,7 +76,7 @@ test('each page type shows the same text without :has()', async ({ page }) => {
 });
 
 test('without @property a slider starts half wiped', async ({ page }) => {
-  await forget(page, '@property');
+  await removeFeatures(page, '@property');
   await page.goto(`${site()}/services/residential/painting`);
   const slider = page.locator('[data-compare-slider]').first();
   const { blade, width } = await slider.evaluate((element) => {
@@ -86,7 +89,7 @@ test('without @property a slider starts half wiped', async ({ page }) => {
 });
 
 test('without ::details-content all answers are printed, and closed again afterwards', async ({ page }) => {
-  await forget(page, '::details-content');
+  await removeFeatures(page, '::details-content');
   await page.addInitScript(() => {
     CSS.supports = () => false;
   });

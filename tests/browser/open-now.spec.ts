@@ -13,7 +13,7 @@ const { hours, serviceArea, terms } = parse(readFileSync('src/content/business.y
 const openDay = weekdays.findIndex((day) => readSpans(hours[day]).length > 0);
 const closes = formatStoredTime(readSpans(hours[weekdays[openDay] ?? 'monday']).at(-1)?.closes ?? 0);
 /** Returns the moment so many seconds before closing time, on that day of the week that begins on a Monday. */
-function before(seconds: number, monday: string, zone: string) {
+function getTimeBeforeClosing(seconds: number, monday: string, zone: string) {
   const closing = Date.parse(`${monday}T${closes}:00${zone}`) + openDay * 24 * 60 * 60 * 1000;
   return new Date(closing - seconds * 1000).toISOString();
 }
@@ -27,7 +27,7 @@ async function openAt(page: Page, time: string, route = '/') {
 }
 
 test('the top bar shows "Open now" and updates every minute', async ({ page }) => {
-  const opening = await openAt(page, before(80, '2026-07-13', '-06:00'));
+  const opening = await openAt(page, getTimeBeforeClosing(80, '2026-07-13', '-06:00'));
   await expect(opening).toContainText('Open now');
   await page.clock.runFor(19_000);
   await expect(opening).toContainText('Open now');

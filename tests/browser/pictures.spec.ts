@@ -116,7 +116,7 @@ for (const { width, density } of screens) {
       await page.goto(site() + path, { waitUntil: 'domcontentloaded' });
       await page.evaluate(() => document.fonts.ready);
       if (path.includes('#')) await page.getByRole('dialog').waitFor();
-      // A pair that is alone in the gallery gets wider after the first paint, which cannot know about it.
+      // If a filter leaves one pair, it gets wider after the first paint, because the HTML does not contain the filter.
       if (path.startsWith('/gallery')) await waitForGallery(page);
       const empty = await measureBoxes(page);
       deliver();

@@ -17,30 +17,30 @@ import { pagesToTest } from './site-pages.ts';
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
 /** Collects every violation of the policy, and every request to another origin. */
-async function watch(page: Page) {
-  const wrong: string[] = [];
-  const foreign: string[] = [];
-  await page.exposeFunction('reportViolation', (what: string) => wrong.push(what));
+async function collectViolations(page: Page) {
+  const violations: string[] = [];
+  const foreignRequests: string[] = [];
+  await page.exposeFunction('reportViolation', (what: string) => violations.push(what));
   await page.addInitScript(() => {
     addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sourceFile, sample }) => {
       const { reportViolation } = window as typeof window & { reportViolation(what: string): void };
       reportViolation([effectiveDirective, blockedURI, sourceFile, sample].join(' '));
     });
   });
-  page.on('console', (message) => message.type() === 'error' && wrong.push(message.text()));
-  page.on('pageerror', (error) => wrong.push(error.message));
+  page.on('console', (message) => message.type() === 'error' && violations.push(message.text()));
+  page.on('pageerror', (error) => violations.push(error.message));
   await page.context().route(
     (url) => url.origin !== site(),
     (route) => {
-      foreign.push(route.request().url());
+      foreignRequests.push(route.request().url());
       return route.fulfill({ contentType: 'text/html', body: '<title>elsewhere</title>' });
     },
   );
-  return { wrong, foreign };
+  return { violations, foreignRequests };
 }
 
 /** Loads every lazy picture, and opens and operates everything on a page. */
-async function workEverything(page: Page) {
+async function operateEverything(page: Page) {
   await page.evaluate(async () => {
     scrollTo(0, document.body.scrollHeight);
     for (const image of document.images) {
@@ -57,7 +57,7 @@ async function workEverything(page: Page) {
       popover.hidePopover();
     }
     window.print = () => {};
-    // Links would leave the page, and the form has tests of its own.
+    // Links would leave the page, and the form has its own tests.
     for (const button of document.querySelectorAll<HTMLButtonElement>('main button:not([type=submit])')) button.click();
   });
   await page.keyboard.press('Escape');
@@ -67,31 +67,31 @@ async function workEverything(page: Page) {
 for (const path of pagesToTest) {
   test(`${path} keeps to its policy and contacts no other host, whatever is opened`, async ({ tab: page }) => {
     // The console lists every violation of the policy among its errors.
-    const wrong: string[] = [];
-    const foreign: string[] = [];
-    page.on('console', (message) => message.type() === 'error' && wrong.push(message.text()));
-    page.on('pageerror', (error) => wrong.push(error.message));
-    page.on('request', (request) => new URL(request.url()).origin !== site() && foreign.push(request.url()));
+    const violations: string[] = [];
+    const foreignRequests: string[] = [];
+    page.on('console', (message) => message.type() === 'error' && violations.push(message.text()));
+    page.on('pageerror', (error) => violations.push(error.message));
+    page.on('request', (request) => new URL(request.url()).origin !== site() && foreignRequests.push(request.url()));
     await page.goto(site() + path);
-    await workEverything(page);
+    await operateEverything(page);
     for (const event of ['console', 'pageerror', 'request'] as const) page.removeAllListeners(event);
-    // The page for wrong addresses is returned with 404 only at a wrong address.
-    expect(wrong.filter((text) => path !== '/404' || !text.includes('status of 404'))).toEqual([]);
-    expect(foreign).toEqual([]);
+    // The 404 page has status 404 only at an address that does not exist.
+    expect(violations.filter((text) => path !== '/404' || !text.includes('status of 404'))).toEqual([]);
+    expect(foreignRequests).toEqual([]);
   });
 }
 
 test('the map loads only on request, from the one host that the policy allows', async ({ page }) => {
-  const { wrong, foreign } = await watch(page);
+  const { violations, foreignRequests } = await collectViolations(page);
   const embedUrl = readBusinessContact('src/content/business.yaml').mapEmbedUrl;
   const press = () => page.getByRole('link', { name: 'Open the map' }).last().click();
   await page.goto(`${site()}/`);
   await page.waitForLoadState('networkidle');
-  expect(foreign).toEqual([]);
+  expect(foreignRequests).toEqual([]);
   await press();
   await expect(page.locator('iframe')).toBeVisible();
-  await expect.poll(() => foreign.splice(0)).toEqual([embedUrl]);
-  expect(wrong).toEqual([]);
+  await expect.poll(() => foreignRequests.splice(0)).toEqual([embedUrl]);
+  expect(violations).toEqual([]);
   // A frame from any other origin.
   const from = String(embedUrl).replaceAll('&', '&amp;');
   await page.route(`${site()}/about`, async (route) => {
@@ -103,12 +103,12 @@ test('the map loads only on request, from the one host that the policy allows', 
   });
   await page.goto(`${site()}/about`);
   await press();
-  await expect.poll(() => wrong.some((text) => text.startsWith('frame-src'))).toBe(true);
-  expect(foreign).toEqual([]);
+  await expect.poll(() => violations.some((text) => text.startsWith('frame-src'))).toBe(true);
+  expect(foreignRequests).toEqual([]);
 });
 
 test('the form keeps to the policy in all its states', async ({ page }) => {
-  const { wrong, foreign } = await watch(page);
+  const { violations, foreignRequests } = await collectViolations(page);
   page.on('dialog', (dialog) => dialog.accept());
   // A property, because TypeScript does not see a variable being set from inside the route.
   const held: { answer?: ((status: number) => void) | undefined } = {};
@@ -138,12 +138,12 @@ test('the form keeps to the policy in all its states', async ({ page }) => {
   await page.clock.fastForward(3000);
   await expect(thankYou(page)).toBeHidden();
   await expect(confirmation(page)).toBeFocused();
-  expect(wrong.filter((text) => !/status of 500|^Quote request not sent/.test(text))).toEqual([]);
-  expect(foreign).toEqual([]);
+  expect(violations.filter((text) => !/status of 500|^Quote request not sent/.test(text))).toEqual([]);
+  expect(foreignRequests).toEqual([]);
 });
 
 test('the gallery keeps to the policy while it is filtered, enlarged and shared', async ({ page }) => {
-  const { wrong, foreign } = await watch(page);
+  const { violations, foreignRequests } = await collectViolations(page);
   await openGallery(page, site());
   await page.locator('[data-card]:visible > a').first().click();
   await expect(lightbox(page)).toBeVisible();
@@ -152,12 +152,12 @@ test('the gallery keeps to the policy while it is filtered, enlarged and shared'
     if (await button.isVisible()) await button.click();
   }
   await page.waitForLoadState('networkidle');
-  expect(wrong).toEqual([]);
-  expect(foreign).toEqual([]);
+  expect(violations).toEqual([]);
+  expect(foreignRequests).toEqual([]);
 });
 
 test('markup that a script creates from text is rendered and runs no script', async ({ page }) => {
-  const { wrong } = await watch(page);
+  const { violations } = await collectViolations(page);
   await page.goto(`${site()}/contact`);
   await page.evaluate(() => {
     const box = document.createElement('div');
@@ -168,12 +168,12 @@ test('markup that a script creates from text is rendered and runs no script', as
     script.text = 'window.ran = true';
     box.append(script);
   });
-  await expect.poll(() => wrong.filter((text) => text.startsWith('script-src')).length).toBe(3);
+  await expect.poll(() => violations.filter((text) => text.startsWith('script-src')).length).toBe(3);
   expect(await page.evaluate(() => 'ran' in window)).toBe(false);
 });
 
 test('the page after a refused post keeps to its own policy', async ({ page }) => {
-  const { wrong } = await watch(page);
+  const { violations } = await collectViolations(page);
   await page.goto(`${site()}/contact`);
   await waitForQuoteForm(page);
   await fillQuoteForm(page, { ...plainRequest, address: '  ' });
@@ -181,5 +181,5 @@ test('the page after a refused post keeps to its own policy', async ({ page }) =
   await page.locator('form').evaluate((form: HTMLFormElement) => form.submit());
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   expect(page.url()).toBe(`${site()}/api/quote`);
-  expect(wrong.filter((text) => !text.includes('status of 400'))).toEqual([]);
+  expect(violations.filter((text) => !text.includes('status of 400'))).toEqual([]);
 });

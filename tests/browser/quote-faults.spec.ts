@@ -18,7 +18,7 @@ import {
   watchThanks,
 } from './quote-page.ts';
 import { type Manners, startReceiver, startSiteFor } from './receiver.ts';
-import { after, never, refusers, startBrokenTls, status, tagAlike, takers } from './receiver-faults.ts';
+import { after, never, refusers, startBrokenTls, status, tagSimilarFaults, takers } from './receiver-faults.ts';
 
 const { phone } = readBusinessContact('src/content/business.yaml');
 
@@ -84,7 +84,7 @@ async function expectFailure(page: Page, alerts: string[], request = awkwardRequ
 }
 
 /** Moves an installed clock forward once the receiver has the request. */
-async function passTime(page: Page, leads: string[], milliseconds: number) {
+async function fastForwardAfterSend(page: Page, leads: string[], milliseconds: number) {
   await expect.poll(() => leads).toHaveLength(1);
   await page.clock.fastForward(milliseconds);
 }
@@ -105,7 +105,10 @@ async function expectEmptyForm(page: Page) {
 }
 
 for (const [what, answer] of takers) {
-  test(`a receiver that ${what} leads to the thank-you screen`, { tag: tagAlike(what) }, async ({ page, openForm }) => {
+  test(`a receiver that ${what} leads to the thank-you screen`, { tag: tagSimilarFaults(what) }, async ({
+    page,
+    openForm,
+  }) => {
     const { leads, alerts } = await openForm({ answer });
     await submitButton(page).click();
     await expect(thankYou(page)).toBeVisible();
@@ -115,7 +118,7 @@ for (const [what, answer] of takers) {
 }
 
 for (const { what, request, isSilent, ...manners } of refusers) {
-  test(`a receiver that ${what} leads to a failure that keeps the form`, { tag: tagAlike(what) }, async ({
+  test(`a receiver that ${what} leads to a failure that keeps the form`, { tag: tagSimilarFaults(what) }, async ({
     page,
     openForm,
   }) => {
@@ -124,7 +127,7 @@ for (const { what, request, isSilent, ...manners } of refusers) {
     if (isSilent) await page.clock.install();
     const { leads, alerts } = await openForm(manners, request);
     await submitButton(page).click();
-    if (isSilent) await passTime(page, leads, 20_000);
+    if (isSilent) await fastForwardAfterSend(page, leads, 20_000);
     await expectFailure(page, alerts, request);
     expect(errors.some((line) => line.startsWith('Quote request not sent:'))).toBe(true);
     expect(leads.length).toBeLessThanOrEqual(1);
@@ -136,7 +139,7 @@ for (const [what, reach] of [
   ['has no such host', async () => ({ url: 'http://receiver.invalid/hook', close() {} })],
   ['fails to encrypt', startBrokenTls],
 ] as const) {
-  test(`a receiver that ${what} leads to an error that keeps the form`, { tag: tagAlike(what) }, async ({
+  test(`a receiver that ${what} leads to an error that keeps the form`, { tag: tagSimilarFaults(what) }, async ({
     page,
     openForm,
   }) => {
@@ -158,7 +161,7 @@ for (const [what, request, milliseconds] of [
     const receiver = createPatientReceiver();
     const { leads, alerts } = await openForm(receiver, request);
     await submitButton(page).click();
-    await passTime(page, leads, milliseconds);
+    await fastForwardAfterSend(page, leads, milliseconds);
     receiver.answerNow();
     await expect(thankYou(page)).toBeVisible();
     expect(alerts).toEqual([]);

@@ -69,7 +69,7 @@ export const waitForQuoteForm = (page: Page) => page.locator(liveQuoteForm).wait
 
 export const submitButton = (page: Page) => page.locator('form button[type=submit]');
 export const thankYou = (page: Page) => page.locator('#thank-you');
-/** Shown in place of the form after a request was sent. */
+/** Replaces the form after a request was sent. */
 export const confirmation = (page: Page) => page.locator('#sent');
 export const sendAnother = (page: Page) => confirmation(page).getByRole('button');
 

@@ -63,7 +63,7 @@ const readStop = (page: Page, within: string): Promise<Stop | undefined> =>
   }, within);
 
 /** Presses Tab until the focus leaves the page, or `within`. Throws after 400 presses, as in a focus trap. */
-async function walk(page: Page, key: 'Tab' | 'Shift+Tab' = 'Tab', within = 'body') {
+async function tabThrough(page: Page, key: 'Tab' | 'Shift+Tab' = 'Tab', within = 'body') {
   const stops: Stop[] = [];
   for (let press = 0; press < 400; press += 1) {
     await page.keyboard.press(key);
@@ -87,7 +87,7 @@ for (const width of [390, 1440]) {
         // Header and footer are the same as on Home.
         const isWhole = path === '/' || Boolean(process.env['TEST_ALL']);
         if (!isWhole) await page.locator('main').evaluate((main) => main.focus({ preventScroll: true }));
-        const stops = await walk(page, 'Tab', isWhole ? 'body' : 'main');
+        const stops = await tabThrough(page, 'Tab', isWhole ? 'body' : 'main');
         expect(stops.length).toBeGreaterThan(isWhole ? 10 : 1);
         expect(stops.filter(({ isMarked }) => !isMarked).map(({ what }) => what)).toEqual([]);
         expect(stops.filter(({ isSeen }) => !isSeen).map(({ what }) => what)).toEqual([]);
@@ -106,8 +106,8 @@ for (const width of [390, 1440]) {
     test(`Shift+Tab goes back in the same order at ${width} pixels`, async ({ page }) => {
       await page.goto(`${site()}/contact`);
       await waitForQuoteForm(page);
-      const forth = await walk(page);
-      const back = await walk(page, 'Shift+Tab');
+      const forth = await tabThrough(page);
+      const back = await tabThrough(page, 'Shift+Tab');
       expect(back.filter(({ isSeen, isMarked }) => !isSeen || !isMarked).map(({ what }) => what)).toEqual([]);
       expect(back.map(({ place }) => place).toSorted((a, b) => a - b)).toEqual(forth.map(({ place }) => place));
     });

@@ -68,8 +68,8 @@ export const refusers: Refuser[] = [
   { what: 'sends no CORS headers on the answer', answer: (response) => response.writeHead(200).end('{}') },
 ];
 
-/** Receivers that resemble another one are left to npm run test:all. */
-export const tagAlike = (what: string) =>
+/** Tags receivers that are similar to another one, which run only in npm run test:all. */
+export const tagSimilarFaults = (what: string) =>
   /answers 20[0-4]|page of its own|40[014]|429|503|CORS|refuses the connection|no such host|fails to encrypt|301|while the request/.test(
     what,
   )

@@ -28,7 +28,7 @@ test('the rows of "Before you book" announce their term', async ({ tab: page }) 
   }
 });
 
-// Uses a page of its own: a shared tab may contain the draft of another test.
+// Uses a separate page, because a shared tab may contain the draft of another test.
 test('an empty form announces all its errors; no field is invalid before', async ({ page }) => {
   await page.goto(`${site()}/contact`);
   await waitForQuoteForm(page);
@@ -46,7 +46,7 @@ test('an empty form announces all its errors; no field is invalid before', async
   await expect(summary).toBeFocused();
 });
 
-// Uses a page of its own, as above.
+// Uses a separate page, as above.
 test('no corrected field is announced as invalid after a failed request', async ({ page }) => {
   page.on('dialog', (dialog) => dialog.accept());
   await page.route('**/api/quote', (route) => route.fulfill({ status: 503 }));
@@ -114,7 +114,7 @@ test('the gallery filter announces a choice even if the number stays the same', 
 });
 
 /** Records the texts of a live region in order. */
-async function watchTexts(region: Locator) {
+async function recordAnnouncements(region: Locator) {
   await region.evaluate((element) => {
     const texts = Object.assign(window, { announced: [] as string[] }).announced;
     new MutationObserver(() => texts.push(element.textContent ?? '')).observe(element, {
@@ -128,7 +128,7 @@ async function watchTexts(region: Locator) {
 
 test('Enter does not repeat the answer of the ZIP check', async ({ tab: page }) => {
   await page.goto(`${site()}/areas-served`);
-  const readTexts = await watchTexts(page.locator('#zip output'));
+  const readTexts = await recordAnnouncements(page.locator('#zip output'));
   await page.locator('#zip-asked').pressSequentially('80919');
   await expect.poll(readTexts).toHaveLength(1);
   await page.keyboard.press('Enter');

@@ -1,7 +1,7 @@
 import { readPages } from '../built/site-files.ts';
 
 /** Returns the type of a page. Pages of one type have the same sections in the same order. */
-function typeOf(path: string): string {
+function getPageType(path: string): string {
   return path
     .replace(/^\/areas-served\/[^/]+\/[^/]+\/commercial.*/, '/areas-served/commercial/*')
     .replace(/^\/areas-served\/[^/]+\/[^/]+\/.*/, '/areas-served/residential/*')
@@ -9,9 +9,9 @@ function typeOf(path: string): string {
     .replace(/^\/(privacy-policy|terms-of-service)$/, '/privacy-policy and /terms-of-service');
 }
 
-/** Every page, including the one for wrong addresses. */
+/** Every page, including the 404 page. */
 export const allPages: string[] = readPages().map(({ route }) => route);
-const types = Map.groupBy(allPages, typeOf);
+const types = Map.groupBy(allPages, getPageType);
 
 /** One page of each type; all of them in npm run test:all. */
 export const pagesToTest: string[] = process.env['TEST_ALL']

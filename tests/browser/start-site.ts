@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { serveFolder } from './configured-site.ts';
 
-/** Serves the built site of a project with a quote inbox of its own, on any free port. */
+/** Serves the built site of a project with its own quote inbox, on a free port. */
 export async function serveSite(project: string) {
   const quotes = mkdtempSync(join(tmpdir(), 'quotes-'));
   const server = spawn(process.execPath, ['server/serve.ts'], {
@@ -24,13 +24,13 @@ export async function serveSite(project: string) {
  * from the environment.
  */
 export default async function startSite() {
-  const { address, quotes, stop } = await serveSiteOfRun();
+  const { address, quotes, stop } = await serveBuiltSite();
   process.env['SITE'] = address;
   process.env['QUOTES_DIR'] = quotes;
   return stop;
 }
 
-async function serveSiteOfRun() {
+async function serveBuiltSite() {
   const folder = process.env['SITE_DIST'];
   if (!folder) return serveSite(process.cwd());
   const { url, quotesDirectory, close } = await serveFolder(folder);

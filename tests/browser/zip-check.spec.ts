@@ -11,42 +11,42 @@ test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 const read = (file: string) => parse(readFileSync(`src/content/${file}`, 'utf8'));
 const lists: { ask: Record<string, string> } & Record<'city' | 'nearby' | 'denver', { answer: string }> =
   read('zip-codes.yaml');
-const { ask: words } = lists;
+const { ask: texts } = lists;
 const facts: Record<string, string> = read('business.yaml').terms;
 /** Formats the terms of a zone as they begin within a sentence. */
 const beginTerms = (zone: 'city' | 'nearby' | 'denver') => {
   const [first = ''] = lists[zone].answer.replace(/\{(\w+)\}/g, (_, name) => facts[name] ?? '').split(/\.(?= |$)/);
   return lowerFirst(first);
 };
-const yes = (place: string) => (words['yes'] ?? '').replace('[place]', place);
+const yes = (place: string) => (texts['yes'] ?? '').replace('[place]', place);
 /** Matches the beginning of the answers for a distant place, followed by the phone number. */
-const callUs = new RegExp(`^${RegExp.escape(words['far'] ?? '')}.*\\(\\d{3}\\) \\d{3}-\\d{4}`);
+const callUs = new RegExp(`^${RegExp.escape(texts['far'] ?? '')}.*\\(\\d{3}\\) \\d{3}-\\d{4}`);
 
 const field = (page: Page) => page.getByLabel('Do we come to you?');
 
-async function askOn(page: Page, question: string) {
+async function submitZipCheck(page: Page, question: string) {
   await field(page).fill(question);
   await field(page).press('Enter');
 }
 
-async function ask(page: Page, question: string, path = '/areas-served') {
+async function checkZip(page: Page, question: string, path = '/areas-served') {
   await page.goto(`${process.env['SITE']}${path}`);
-  await askOn(page, question);
+  await submitZipCheck(page, question);
   return page.locator('#zip').getByRole('status');
 }
 
 for (const path of ['/', '/areas-served']) {
   test(`the ZIP check of ${path} answers known places and gives the phone for others`, async ({ tab: page }) => {
-    const status = await ask(page, '80817', path);
+    const status = await checkZip(page, '80817', path);
     await expect(status).toContainText(`${yes('Fountain')} ${beginTerms('nearby')}`);
     const [area, form] = await status.getByRole('link').all();
     await expect(area as Locator).toHaveAttribute('href', /\/fountain\/residential-window-cleaning$/);
     await expect(form as Locator).toHaveAttribute('href', '/contact?place=Fountain');
     expect(new URL(page.url()).pathname).toBe(path);
-    await askOn(page, 'arvada');
+    await submitZipCheck(page, 'arvada');
     await expect(status).toContainText(`${yes('Arvada')} ${beginTerms('denver')}`);
     for (const question of ['10001', 'Pueblo', '90210']) {
-      await askOn(page, question);
+      await submitZipCheck(page, question);
       await expect(status).toHaveText(callUs);
     }
   });
@@ -64,10 +64,10 @@ test.describe('the ZIP check', () => {
     await expect(status).toHaveText('');
     await field(page).fill('fountia');
     await expect(status).toHaveText('');
-    await askOn(page, 'fountian');
+    await submitZipCheck(page, 'fountian');
     await expect(status).toContainText(yes('Fountain'));
     for (const question of ['8013', '801322']) {
-      await askOn(page, question);
+      await submitZipCheck(page, question);
       await expect(status).toHaveText(/five digits/);
     }
   });
@@ -75,30 +75,30 @@ test.describe('the ZIP check', () => {
   test('the ZIP check asks again in its own words if the field is empty', async ({ tab: page }) => {
     await page.goto(`${process.env['SITE']}/`);
     await page.getByRole('button', { name: 'Check' }).click();
-    await expect(page.locator('#zip').getByRole('status')).toHaveText(words['empty'] ?? '');
+    await expect(page.locator('#zip').getByRole('status')).toHaveText(texts['empty'] ?? '');
     await expect(field(page)).toBeFocused();
-    await askOn(page, '80817');
+    await submitZipCheck(page, '80817');
     await expect(page.locator('#zip').getByRole('status')).toContainText(yes('Fountain'));
   });
 
   test('the ZIP check links to the form and fills in the place', async ({ tab: page }) => {
-    const status = await ask(page, '80923');
+    const status = await checkZip(page, '80923');
     for (const [question, name, place] of [
       ['Colorado Springs', 'Get FREE Quote', 'Colorado+Springs'],
       ['denver', 'Get FREE Quote', 'Denver'],
       ['80923', 'Get FREE Quote', 'Northeast+Colorado+Springs'],
       // For these, the exact address decides.
-      ['Castle Rock', words['send'], 'Castle+Rock'],
-      ['80104', words['send'], '80104'],
-      ['80840', words['send'], '80840'],
+      ['Castle Rock', texts['send'], 'Castle+Rock'],
+      ['80104', texts['send'], '80104'],
+      ['80840', texts['send'], '80840'],
     ]) {
-      await askOn(page, question ?? '');
+      await submitZipCheck(page, question ?? '');
       await expect(status.getByRole('link', { name: name ?? '' })).toHaveAttribute('href', `/contact?place=${place}`);
     }
   });
 
   test('the ZIP check gives both answers for a ZIP that the city line divides', async ({ tab: page }) => {
-    const status = await ask(page, '80921');
+    const status = await checkZip(page, '80921');
     await expect(status).toContainText(yes('80921').replace(':', '.'));
     await expect(status).toContainText(new RegExp(`Flying Horse.*${beginTerms('city')}`, 'i'));
     await expect(status).toContainText(new RegExp(`Gleneagle.*${beginTerms('nearby')}`, 'i'));
@@ -107,14 +107,14 @@ test.describe('the ZIP check', () => {
 
   test('the ZIP check gives the phone number if its answers fail to load', async ({ tab: page }) => {
     await page.route('**/zip-answers.json', (route) => route.abort());
-    await expect(await ask(page, '80817', '/')).toHaveText(callUs);
+    await expect(await checkZip(page, '80817', '/')).toHaveText(callUs);
     await page.unroute('**/zip-answers.json');
     await page.getByRole('button', { name: 'Check' }).click();
     await expect(page.locator('#zip').getByRole('status')).toContainText(yes('Fountain'));
   });
 
   test('the ZIP check marks the area on the drawn map', async ({ tab: page }) => {
-    await ask(page, '80829');
+    await checkZip(page, '80829');
     await expect(page.locator('main [data-map] img')).toHaveAttribute('src', /#manitou-springs$/);
   });
 
@@ -147,7 +147,7 @@ test.describe('the ZIP check', () => {
         await field(page).press('Enter');
         const list = page.locator('#zip-codes');
         await expect(list.getByRole('link', { name: '80903' })).toBeInViewport();
-        await expect(list.getByText(words['far'] ?? '')).toBeInViewport();
+        await expect(list.getByText(texts['far'] ?? '')).toBeInViewport();
         await expect(list.getByRole('link', { name: /^\(719\)/ })).toHaveAttribute('href', /^tel:/);
       });
     }

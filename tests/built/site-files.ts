@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type HTMLElement, type Node, NodeType, parse } from 'node-html-parser';
 
-/** SITE_DIST names another built site, such as that of a copy, for tests that apply to any content. */
+/** Set SITE_DIST to test another build, such as that of a copy, with tests that apply to any content. */
 export const dist = process.env['SITE_DIST'] ?? 'dist';
 
 /** Returns the route of a built file: 'services/painting.html' is served at /services/painting. */
@@ -34,7 +34,7 @@ export function readPage(folder: string, file: string): BuiltPage {
   };
 }
 
-/** Reads all pages of a build by route, including the page for wrong addresses. */
+/** Reads all pages of a build by route, including the 404 page. */
 export function readPages(folder = dist): BuiltPage[] {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.html'));
   return files.map((file) => readPage(folder, file)).sort((a, b) => (a.route < b.route ? -1 : 1));
@@ -77,12 +77,12 @@ export function listRoutes(root: HTMLElement): string[] {
   return [...new Set(hrefs.map((href) => href.replace(/[?#].*/, '')))];
 }
 
-/** Returns the tags of the head by their name, property or rel. */
+/** Returns the content or href of each tag in the head by its name, property or rel, and the text of the title. */
 export function readHead({ document }: BuiltPage): Map<string, string> {
   const tags = document.querySelectorAll('head meta, head link').map((tag) => {
-    const get = (...names: string[]) =>
-      names.map((name) => tag.getAttribute(name)).find((value) => value !== undefined);
-    return [get('name', 'property', 'rel') ?? '', get('content', 'href') ?? ''] as const;
+    const getFirstAttribute = (...names: string[]) =>
+      names.map((name) => tag.getAttribute(name)).find((value) => value !== undefined) ?? '';
+    return [getFirstAttribute('name', 'property', 'rel'), getFirstAttribute('content', 'href')] as const;
   });
   return new Map([...tags, ['title', textOf(find(document, 'title'))]]);
 }

@@ -66,7 +66,7 @@ describe('sitemap.xml', () => {
   });
 });
 
-describe('the page for wrong addresses', () => {
+describe('the 404 page', () => {
   const links = find(getPage(pages, '/404').document, '[data-routes]').querySelectorAll('a');
 
   it('the 404 page lists the same pages, each once with its own name', () => {

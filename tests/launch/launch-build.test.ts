@@ -86,7 +86,7 @@ describe('a build with PUBLIC_LAUNCH=1 after everything is resolved', () => {
         (section) => section.replace(/<[^>]+>/g, '').trim() === '',
       );
       expect([name, empty]).toEqual([name, []]);
-      // A script fills the list of suggestions on the page for wrong addresses.
+      // A script fills the list of suggestions on the 404 page.
       if (name === '404.html') continue;
       expect([name, html.match(/<(?:ul|ol|dl)\b[^>]*><\/(?:ul|ol|dl)>/g)]).toEqual([name, null]);
     }

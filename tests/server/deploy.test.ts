@@ -42,7 +42,7 @@ async function fillPage(source: string): Promise<Record<string, string>> {
   return Object.fromEntries(Object.entries<QuoteFieldEntry>(quoteFields).map(fill));
 }
 
-/** Starts the server from a copy of its files, with a field table of its own. */
+/** Starts the server from a copy of its files, with its own table of fields. */
 async function startWith(source: string) {
   const copy = createTemporaryDirectory();
   const isCode = (path: string) => !/^src\/(pictures|content)$/.test(path);

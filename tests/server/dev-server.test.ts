@@ -34,12 +34,12 @@ const listSpellings = (root: string, file: string) => [
 ];
 
 /** Sends the path unchanged, with another local server's page as the origin. */
-async function ask(port: number, path: string) {
+async function requestPath(port: number, path: string) {
   const headers = { host: `localhost:${port}`, origin: 'http://localhost:3000' };
-  const [answer] = await once(request({ port, path, headers }).end(), 'response');
+  const [response] = await once(request({ port, path, headers }).end(), 'response');
   let text = '';
-  for await (const chunk of answer) text += chunk;
-  return { status: answer.statusCode as number, readers: answer.headers['access-control-allow-origin'], text };
+  for await (const chunk of response) text += chunk;
+  return { status: response.statusCode as number, readers: response.headers['access-control-allow-origin'], text };
 }
 
 let copy: ProjectCopy;
@@ -65,7 +65,7 @@ describe('npm run dev', () => {
       throw new Error('It ended.');
     });
     const waitForPage = async () => {
-      while (!(await ask(port, '/').catch(() => undefined))) await wait(100);
+      while (!(await requestPath(port, '/').catch(() => undefined))) await wait(100);
     };
     await Promise.race([waitForPage(), throwOnExit]);
   });
@@ -76,7 +76,7 @@ describe('npm run dev', () => {
 
   test('npm run dev serves the site, and refuses requests from pages of other servers', async () => {
     for (const path of ['/', '/src/layouts/site-page.client.ts']) {
-      const { status, readers } = await ask(port, path);
+      const { status, readers } = await requestPath(port, path);
       expect(status).toBe(200);
       expect(readers).toBeUndefined();
     }
@@ -84,7 +84,7 @@ describe('npm run dev', () => {
 
   test.each(secrets)('npm run dev never serves %s, however it is spelled', async (file) => {
     for (const path of listSpellings(copy.root, file)) {
-      const { status, readers, text } = await ask(port, path);
+      const { status, readers, text } = await requestPath(port, path);
       expect(status, path).toBeGreaterThanOrEqual(400);
       expect(text, path).not.toContain(secret);
       expect(readers, path).toBeUndefined();

@@ -104,7 +104,7 @@ export function shareSite(...parameters: SiteParameters): TestSite {
   return shared;
 }
 
-/** Creates a clock that the test moves. The outbox reads it at each poll. */
+/** Creates a clock that the test moves by setting `time`. The outbox reads it at each poll. */
 export function createClock(time = Date.now()) {
   let reads = 0;
   const clock = {
@@ -113,7 +113,10 @@ export function createClock(time = Date.now()) {
       reads += 1;
       return clock.time;
     },
-    /** Resolves after several polls. A running attempt delays them, so its result is stored by then. */
+    /**
+     * Resolves after 20 more reads of the clock, which are several polls. A worker of the outbox reads it again only
+     * after its running attempt has ended and the result is stored.
+     */
     waitForPolls: async () => {
       const end = reads + 20;
       await expect.poll(() => reads, { timeout: 30_000, interval: 10 }).toBeGreaterThan(end);
@@ -167,15 +170,15 @@ export function postForm(url: string, fields: Record<string, string> | [string, 
 
 export type { StoredQuote };
 
-/** Opens the database of a folder next to the running inbox. */
-export function openWhileServing(quotesDirectory: string): DatabaseSync {
+/** Opens a second connection to the database while the server is running. */
+export function openSecondConnection(quotesDirectory: string): DatabaseSync {
   return new DatabaseSync(join(quotesDirectory, 'quotes.db'), { timeout: 5_000 });
 }
 
 /** Returns every stored request, the oldest first. */
 export function readStored(quotesDirectory: string): StoredQuote[] {
   if (!existsSync(join(quotesDirectory, 'quotes.db'))) return [];
-  const database = openWhileServing(quotesDirectory);
+  const database = openSecondConnection(quotesDirectory);
   try {
     return [...readQuotes(database)];
   } finally {

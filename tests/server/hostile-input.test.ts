@@ -14,7 +14,7 @@ import {
 import { maxBodyBytes, parseQuote } from '../../src/lib/quotes/quote-request.ts';
 import { emptyRequest } from '../any-request.ts';
 import { parseCsv } from './csv.ts';
-import { openWhileServing, postJson, runQuotes, type StoredQuote, startSite, type TestSite } from './fixture.ts';
+import { openSecondConnection, postJson, runQuotes, type StoredQuote, startSite, type TestSite } from './fixture.ts';
 
 const submissions = process.env['TEST_ALL'] ? 10_000 : 400;
 const perBatch = 50;
@@ -114,14 +114,14 @@ const batchOfForms = fc
     return [...forms, sendsTwice ? first : second, { ...second, message: `${second.message}${'m'.repeat(length)}` }];
   });
 
-const contentOf = (quote: QuoteValues | StoredQuote['fields']) =>
+const getContent = (quote: QuoteValues | StoredQuote['fields']) =>
   JSON.stringify(quoteFieldNames.map((field) => quote[field].replace(/\r\n?/g, '\n')));
 
 /** Returns a function that lists the requests added since its last call. */
 function createFollower(directory: string) {
   const seen = new Set<string>();
   return (): StoredQuote[] => {
-    const database = openWhileServing(directory);
+    const database = openSecondConnection(directory);
     const added = [...readQuotes(database)].filter(({ id }) => !seen.has(id));
     database.close();
     for (const { id } of added) seen.add(id);
@@ -134,7 +134,7 @@ const terminalControls = /[\u0000-\u0008\u000b-\u000c\u000e-\u001f\u007f-\u009f]
 const formula = /^[\s\u200b\ufeff]*[=+\-@＝＋－＠]/;
 
 async function expectHarmlessListing(site: TestSite) {
-  const database = openWhileServing(site.quotesDirectory);
+  const database = openSecondConnection(site.quotesDirectory);
   const quotes = [...readQuotes(database)];
   database.close();
   const { stdout: table } = await runQuotes(site.quotesDirectory);
@@ -170,7 +170,7 @@ describe('whatever a visitor types', () => {
         const results = await Promise.allSettled(forms.map((values) => sendQuote(`${site.url}/api/quote`, values)));
         const accepted = forms.filter((_, index) => results[index]?.status === 'fulfilled');
         const stored = readNew();
-        expect(stored.map(({ fields }) => contentOf(fields)).sort()).toEqual(accepted.map(contentOf).sort());
+        expect(stored.map(({ fields }) => getContent(fields)).sort()).toEqual(accepted.map(getContent).sort());
         for (const values of forms) {
           const fits = Buffer.byteLength(JSON.stringify(values)) <= maxBodyBytes;
           if (fits) expect(accepted).toContain(values);
@@ -224,7 +224,7 @@ test('any posted data is stored as seven texts or refused with a reason', async 
           const quote = stored.get(JSON.parse(text).id) as StoredQuote;
           stored.delete(quote.id);
           const sent = JSON.parse(body);
-          expect(contentOf(quote.fields)).toBe(contentOf({ ...emptyRequest, ...sent }));
+          expect(getContent(quote.fields)).toBe(getContent({ ...emptyRequest, ...sent }));
           expect(Object.keys(quote.fields)).toEqual([...quoteFieldNames]);
           // The last of two equal keys counts, as in JSON.parse, and none is dropped.
           const others = Object.keys(sent).filter((key) => !isQuoteField(key));

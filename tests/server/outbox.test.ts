@@ -7,7 +7,7 @@ import {
   business,
   createClock,
   exampleQuote,
-  openWhileServing,
+  openSecondConnection,
   postJson,
   readFields,
   readStored,
@@ -21,13 +21,13 @@ const minute = 60_000;
 const day = 24 * 60 * minute;
 const polling = { timeout: 30_000, interval: 20 };
 
-async function receiver(decide?: (key: string) => ReceiverResponse) {
+async function startTestReceiver(decide?: (key: string) => ReceiverResponse) {
   const started = await startReceiver(decide);
   onTestFinished(started.close);
   return started;
 }
 
-async function mailServer(decide?: (key: string) => MailDecision) {
+async function startTestMailServer(decide?: (key: string) => MailDecision) {
   const started = await startMailServer(decide);
   onTestFinished(started.close);
   const url = `smtp://website%40example.com:p%40ss@127.0.0.1:${started.port}`;
@@ -40,20 +40,20 @@ const post = async (site: TestSite, changes: Partial<typeof exampleQuote> = {}) 
   return String(JSON.parse(answer.text).id);
 };
 
-const deliveriesOf = (site: TestSite) =>
+const readDeliveries = (site: TestSite) =>
   readStored(site.quotesDirectory).map(({ deliveries }) =>
     deliveries.map(({ target, state }) => `${target} ${state}`).join(', '),
   );
 
 function changeDeliveries(site: TestSite, sql: string, ...values: number[]) {
-  const database = openWhileServing(site.quotesDirectory);
+  const database = openSecondConnection(site.quotesDirectory);
   database.prepare(sql).run(...values);
   database.close();
 }
 
 describe('a stored request', () => {
   test('the webhook gets a stored request at once, with its id as key', async () => {
-    const { posts, url } = await receiver();
+    const { posts, url } = await startTestReceiver();
     const site = await startSite(undefined, { deliveries: { forwardUrl: url.replace('//', '//me:p%40ss@') } });
     const id = await post(site, { message: 'half \ud83d of a face, ünïcode' });
     await expect.poll(() => posts, polling).toHaveLength(1);
@@ -63,11 +63,11 @@ describe('a stored request', () => {
       headers: { 'content-type': 'application/json', authorization: `Basic ${btoa('me:p@ss')}` },
     });
     expect(Object.keys(posts[0]?.body ?? {})).toEqual(Object.keys(exampleQuote));
-    await expect.poll(() => deliveriesOf(site), polling).toEqual(['forward delivered']);
+    await expect.poll(() => readDeliveries(site), polling).toEqual(['forward delivered']);
   });
 
   test('a stored request is delivered on arrival, not at the next poll', async () => {
-    const { posts, url } = await receiver();
+    const { posts, url } = await startTestReceiver();
     const site = await startSite(undefined, { deliveries: { forwardUrl: url }, pollMilliseconds: 60 * minute });
     for (const count of [1, 2]) {
       await post(site, { name: `Visitor ${count}` });
@@ -76,7 +76,7 @@ describe('a stored request', () => {
   });
 
   test('the webhook gets a repeated request once, with its flags next to the fields', async () => {
-    const { posts, url } = await receiver();
+    const { posts, url } = await startTestReceiver();
     const site = await startSite(undefined, { deliveries: { forwardUrl: url } });
     const headers = { 'Idempotency-Key': crypto.randomUUID() };
     const body = { ...exampleQuote, unlisted: '4711' };
@@ -101,8 +101,8 @@ describe('a stored request', () => {
   });
 
   test('a request with an option of another deploy is mailed and forwarded', async () => {
-    const { posts, url } = await receiver();
-    const { messages, mail } = await mailServer();
+    const { posts, url } = await startTestReceiver();
+    const { messages, mail } = await startTestMailServer();
     const site = await startSite(undefined, { deliveries: { mail, forwardUrl: url } });
     await post(site, { service: 'constructor' });
     await expect.poll(() => messages, polling).toHaveLength(1);
@@ -116,7 +116,7 @@ describe('a stored request', () => {
   });
 
   test('the owner gets the phone number, every field, a map and a reply address', async () => {
-    const { messages, mail } = await mailServer();
+    const { messages, mail } = await startTestMailServer();
     const to = ['a@example.com', 'b@example.com'];
     const site = await startSite(undefined, { deliveries: { mail: { ...mail, to } } });
     const typed = { ...exampleQuote, name: 'Zoë O’Néill 🪟', message: 'one\ntwo', unlisted: 'Ring twice' };
@@ -141,7 +141,7 @@ describe('a stored request', () => {
   });
 
   test('the mail escapes bidi controls, which could reorder the digits of a phone number', async () => {
-    const { messages, mail } = await mailServer();
+    const { messages, mail } = await startTestMailServer();
     const site = await startSite(undefined, { deliveries: { mail } });
     await post(site, { phone: '\u202e8810 555 917', message: 'one\ntwo \u2067three' });
     await expect.poll(() => messages, polling).toHaveLength(1);
@@ -150,7 +150,7 @@ describe('a stored request', () => {
   });
 
   test("a visitor's international email address is encoded for the mail", async () => {
-    const { messages, mail } = await mailServer();
+    const { messages, mail } = await startTestMailServer();
     const site = await startSite(undefined, { deliveries: { mail, confirm: true } });
     await post(site, { email: 'info@münchen.example' });
     await expect.poll(() => messages.length, polling).toBe(2);
@@ -166,7 +166,7 @@ describe('a stored request', () => {
   test.each(['jörg@example.com', 'info@abcדוגמה.com'])(
     'the email has no reply address if plain mail cannot encode it: %s',
     async (email) => {
-      const { messages, mail } = await mailServer();
+      const { messages, mail } = await startTestMailServer();
       const site = await startSite(undefined, { deliveries: { mail } });
       await post(site, { email });
       await expect.poll(() => messages, polling).toHaveLength(1);
@@ -176,7 +176,7 @@ describe('a stored request', () => {
   );
 
   test('the mail about a request without an email address asks the owner to call', async () => {
-    const { messages, mail } = await mailServer();
+    const { messages, mail } = await startTestMailServer();
     const site = await startSite(undefined, {
       deliveries: { mail: { ...mail, from: 'site@example.com' }, confirm: true },
     });
@@ -185,11 +185,11 @@ describe('a stored request', () => {
     expect(messages[0]?.headers['reply-to']).toBe('owner@example.com');
     expect(messages[0]?.headers['subject']).toMatch(/: Call 719 555 0188: Dana Reyes, Window Cleaning$/);
     expect(messages[0]?.text).toContain('No email address was left');
-    await expect.poll(() => deliveriesOf(site), polling).toEqual(['mail delivered']);
+    await expect.poll(() => readDeliveries(site), polling).toEqual(['mail delivered']);
   });
 
   test('user input cannot add a line to the email header', async () => {
-    const { messages, mail } = await mailServer();
+    const { messages, mail } = await startTestMailServer();
     const site = await startSite(undefined, { deliveries: { mail } });
     const injection = 'Eve\r\nBcc: all@example.com\r\n\r\n<html>';
     await post(site, {
@@ -221,7 +221,7 @@ describe('a stored request', () => {
     ['a lone surrogate everywhere', { name: 'x\ud83d', phone: '5550188\udc00', address: '\ud83dy', message: '\udc00' }],
     ['200 KB of text', { message: 'm'.repeat(200_000) }],
   ])('a request with %s is mailed', async (_, changes) => {
-    const { messages, mail } = await mailServer();
+    const { messages, mail } = await startTestMailServer();
     const site = await startSite(undefined, { deliveries: { mail } });
     await post(site, changes);
     await expect.poll(() => messages, polling).toHaveLength(1);
@@ -238,7 +238,7 @@ describe('a receiver that fails', () => {
       ['hang up', 'the connection broke'],
     ];
     const tries: string[] = [];
-    const { posts, url } = await receiver((key) => {
+    const { posts, url } = await startTestReceiver((key) => {
       tries.push(key);
       return failures[tries.length - 1]?.[0] ?? 201;
     });
@@ -248,7 +248,7 @@ describe('a receiver that fails', () => {
       await expect.poll(() => readStored(site.quotesDirectory)[0]?.deliveries[0]?.error, polling).toContain(reason);
       clock.time += 20 * minute;
     }
-    await expect.poll(() => deliveriesOf(site), polling).toEqual(['forward delivered']);
+    await expect.poll(() => readDeliveries(site), polling).toEqual(['forward delivered']);
     expect(tries).toEqual([id, id, id, id]);
     // A receiver that hangs up may have accepted the request.
     expect(posts.map(({ key }) => key)).toEqual([id, id]);
@@ -258,7 +258,7 @@ describe('a receiver that fails', () => {
   });
 
   test('no password is sent to a mail server without encryption', async () => {
-    const { messages, port } = await mailServer();
+    const { messages, port } = await startTestMailServer();
     // An address of this machine for which encryption is still required.
     const url = `smtp://website:secret@0.0.0.0:${port}`;
     const mail = { url, from: 'website@example.com', to: ['owner@example.com'] };
@@ -270,8 +270,8 @@ describe('a receiver that fails', () => {
   });
 
   test('a receiver that never answers delays neither mails nor later requests', async () => {
-    const { messages, mail } = await mailServer();
-    const { url, close } = await receiver(() => undefined);
+    const { messages, mail } = await startTestMailServer();
+    const { url, close } = await startTestReceiver(() => undefined);
     const site = await startSite(undefined, { deliveries: { forwardUrl: url, mail } });
     for (let count = 0; count < 10; count += 1) await post(site, { name: `Visitor ${count}` });
     await expect.poll(() => messages, polling).toHaveLength(10);
@@ -296,7 +296,7 @@ describe('a receiver that fails', () => {
   test('a restored receiver gets the waiting requests in order, each with its time', async () => {
     let up = false;
     let tries = 0;
-    const { posts, url } = await receiver(() => {
+    const { posts, url } = await startTestReceiver(() => {
       tries += 1;
       return up ? 200 : 503;
     });
@@ -321,13 +321,13 @@ describe('a receiver that fails', () => {
   });
 
   test('a delivery is given up after a week, and the next start reports it', async () => {
-    const { url } = await receiver(() => 500);
+    const { url } = await startTestReceiver(() => 500);
     const options = { deliveries: { forwardUrl: url } };
     const site = await startSite(undefined, options);
     await post(site);
     await expect.poll(() => readStored(site.quotesDirectory)[0]?.deliveries[0]?.error, polling).toContain('500');
     changeDeliveries(site, 'UPDATE deliveries SET since = since - ?, attempts = 30, next_at = 0', 8 * day);
-    await expect.poll(() => deliveriesOf(site), polling).toEqual(['forward given-up']);
+    await expect.poll(() => readDeliveries(site), polling).toEqual(['forward given-up']);
     await site.close();
     const again = await startSite(undefined, { ...options, quotesDirectory: site.quotesDirectory });
     expect(again.printed.join('')).toMatch(/GIVEN UP: 1 /);
@@ -337,7 +337,7 @@ describe('a receiver that fails', () => {
 describe('a mail server that takes a mail and hangs up', () => {
   test('a mail server that accepted and hung up gets no second copy for most of an hour', async () => {
     const clock = createClock();
-    const { messages, mail } = await mailServer(() => 'hang up');
+    const { messages, mail } = await startTestMailServer(() => 'hang up');
     const site = await startSite(undefined, { deliveries: { mail }, now: clock.now });
     await post(site);
     const error = () => readStored(site.quotesDirectory)[0]?.deliveries[0]?.error ?? '';
@@ -395,7 +395,7 @@ describe('a flood', () => {
   };
 
   test('the inbox confirms at most twenty requests an hour, even after a restart', async () => {
-    const { messages, mail } = await mailServer();
+    const { messages, mail } = await startTestMailServer();
     const options = { deliveries: { mail, confirm: true }, mailsPerHour: 1_000, trustedProxies: '127.0.0.1' };
     const site = await startSite(undefined, options);
     await flood(site);
@@ -409,25 +409,25 @@ describe('a flood', () => {
 
   test('past the hourly limit, the owner gets many requests in one mail', async () => {
     const clock = createClock();
-    const { messages, mail } = await mailServer();
+    const { messages, mail } = await startTestMailServer();
     const options = { deliveries: { mail }, mailsPerHour: 5, trustedProxies: '127.0.0.1', now: clock.now };
     const site = await startSite(undefined, options);
     await flood(site);
     // Mails are counted by the time at which they were sent.
-    await expect.poll(() => deliveriesOf(site).filter((state) => state === 'mail delivered').length, polling).toBe(5);
+    await expect.poll(() => readDeliveries(site).filter((state) => state === 'mail delivered').length, polling).toBe(5);
     clock.time += 5 * minute;
     await clock.waitForPolls();
     expect(messages).toHaveLength(5);
     clock.time += 6 * minute;
     await expect.poll(() => messages.length, polling).toBe(6);
-    await expect.poll(() => new Set(deliveriesOf(site)), polling).toEqual(new Set(['mail delivered']));
+    await expect.poll(() => new Set(readDeliveries(site)), polling).toEqual(new Set(['mail delivered']));
     const text = messages.map((message) => message.text).join('\n');
     for (const { id, fields } of readStored(site.quotesDirectory)) {
       expect(text).toContain(`request ${id}`);
       expect(text).toContain(fields.phone);
     }
     expect(messages[5]?.headers['subject']).toBe('25 quote requests');
-    // An hour later a request is mailed alone again.
+    // An hour later a request gets its own mail again.
     clock.time += 61 * minute;
     await post(site);
     await expect.poll(() => messages.length, polling).toBe(7);
@@ -437,7 +437,7 @@ describe('a flood', () => {
 
 describe('the confirmation', () => {
   test('the confirmation describes the next steps and contains no user input', async () => {
-    const { messages, mail } = await mailServer();
+    const { messages, mail } = await startTestMailServer();
     const site = await startSite(undefined, { deliveries: { mail, confirm: true } });
     await post(site);
     await expect.poll(() => messages, polling).toHaveLength(2);
@@ -450,7 +450,7 @@ describe('the confirmation', () => {
   });
 
   test('a mailbox gets one confirmation an hour, however its address is spelled', async () => {
-    const { messages, mail } = await mailServer();
+    const { messages, mail } = await startTestMailServer();
     const clock = createClock();
     const site = await startSite(undefined, { deliveries: { mail, confirm: true }, now: clock.now });
     const confirmed = () => messages.filter(({ to }) => !to.includes('owner@example.com')).length;
@@ -474,7 +474,7 @@ describe('the confirmation', () => {
   });
 
   test('no confirmation is sent for a flagged request or without the setting', async () => {
-    const { messages, mail } = await mailServer();
+    const { messages, mail } = await startTestMailServer();
     const site = await startSite(undefined, { deliveries: { mail, confirm: true } });
     await post(site, { name: 'http://casino.example' });
     await postJson(site.url, exampleQuote, { headers: { 'Sec-Fetch-Site': 'cross-site' } });
@@ -483,15 +483,17 @@ describe('the confirmation', () => {
     const other = await startSite(undefined, { deliveries: { mail } });
     await post(other);
     await expect.poll(() => messages.length, polling).toBe(4);
-    await expect.poll(() => deliveriesOf(site), polling).toEqual(Array(3).fill('mail delivered'));
+    await expect.poll(() => readDeliveries(site), polling).toEqual(Array(3).fill('mail delivered'));
     expect(messages.filter(({ to }) => to.includes('dana@example.com'))).toEqual([]);
   });
 
   test('a confirmation to a missing address is not retried, and the owner gets the request', async () => {
-    const { messages, mail } = await mailServer((key) => (key === 'dana@example.com' ? 'refuse recipient' : 'take'));
+    const { messages, mail } = await startTestMailServer((key) =>
+      key === 'dana@example.com' ? 'refuse recipient' : 'take',
+    );
     const site = await startSite(undefined, { deliveries: { mail, confirm: true } });
     await post(site);
-    await expect.poll(() => deliveriesOf(site), polling).toEqual(['confirm given-up, mail delivered']);
+    await expect.poll(() => readDeliveries(site), polling).toEqual(['confirm given-up, mail delivered']);
     expect(messages).toHaveLength(1);
   });
 
@@ -499,7 +501,7 @@ describe('the confirmation', () => {
     const clock = createClock();
     let isBusy = true;
     const decide = (key: string) => (key === 'dana@example.com' && isBusy ? 'defer recipient' : 'take');
-    const { messages, mail } = await mailServer(decide);
+    const { messages, mail } = await startTestMailServer(decide);
     const site = await startSite(undefined, { deliveries: { mail, confirm: true }, now: clock.now });
     await post(site);
     const errors = () =>
@@ -509,7 +511,7 @@ describe('the confirmation', () => {
     await expect.poll(errors, polling).toContain('450');
     isBusy = false;
     clock.time += minute;
-    await expect.poll(() => deliveriesOf(site), polling).toEqual(['confirm delivered, mail delivered']);
+    await expect.poll(() => readDeliveries(site), polling).toEqual(['confirm delivered, mail delivered']);
     expect(messages).toHaveLength(2);
   });
 });

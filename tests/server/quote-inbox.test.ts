@@ -10,7 +10,7 @@ import { maxBodyBytes } from '../../src/lib/quotes/quote-request.ts';
 import {
   createTemporaryDirectory,
   exampleQuote,
-  openWhileServing,
+  openSecondConnection,
   postForm,
   postJson,
   readFields,
@@ -527,7 +527,7 @@ describe('the inbox', () => {
 /** Makes every write fail until the returned function is called. */
 function breakStorage(quotesDirectory: string): () => void {
   const run = (sql: string) => {
-    const database = openWhileServing(quotesDirectory);
+    const database = openSecondConnection(quotesDirectory);
     database.exec(sql);
     database.close();
   };

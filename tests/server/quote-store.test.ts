@@ -13,7 +13,7 @@ import {
   canMount,
   createTemporaryDirectory,
   exampleQuote,
-  openWhileServing,
+  openSecondConnection,
   postJson,
   readStored,
   runQuotes,
@@ -46,8 +46,8 @@ describe('an inbox whose folder drops out', () => {
 });
 
 /** Creates a backup of the current inbox next to its folder. */
-function copyOf({ directory, quotesDirectory }: TestSite): string {
-  const database = openWhileServing(quotesDirectory);
+function backUpInbox({ directory, quotesDirectory }: TestSite): string {
+  const database = openSecondConnection(quotesDirectory);
   const path = join(directory, 'copy.db');
   database.prepare('VACUUM INTO ?').run(path);
   database.close();
@@ -56,7 +56,7 @@ function copyOf({ directory, quotesDirectory }: TestSite): string {
 
 describe('a database that is replaced under the running server', () => {
   const forgetCount = (path: string) => {
-    const file = openWhileServing(path);
+    const file = openSecondConnection(path);
     file.exec('PRAGMA user_version = 0');
     file.close();
   };
@@ -93,7 +93,7 @@ describe('a database that is replaced under the running server', () => {
     await post(site, 'Kept');
     const backups = join(site.directory, 'backups');
     cpSync(join(site.directory, 'dist'), backups, { recursive: true });
-    const copy = copyOf(site);
+    const copy = backUpInbox(site);
     renameSync(copy, join(backups, 'quotes.db'));
     forgetCount(backups);
     for (let count = 0; count < 5; count += 1) expect(await post(site, `Lost ${count}`)).toBe(201);
@@ -118,7 +118,7 @@ describe('a database that is replaced under the running server', () => {
 test('a backup copied over the database just before a stop is intact', async () => {
   const site = await startSite();
   await post(site, 'Kept');
-  const backup = copyOf(site);
+  const backup = backUpInbox(site);
   const copy = new DatabaseSync(backup);
   copy.exec('PRAGMA user_version = 0');
   copy.close();
@@ -141,7 +141,7 @@ test('a request from a removed database is stored again under its key', async ()
 });
 
 describe('restoring as server/README.md says it', () => {
-  /** Ends a process in the middle of a write, like a power cut. */
+  /** Ends a process in the middle of a write, like a power failure. */
   const breakOff = (directory: string) => {
     const write = `const database = new (require('node:sqlite').DatabaseSync)('quotes.db');
       database.exec("PRAGMA cache_size = 1; BEGIN; UPDATE requests SET fields = fields || hex(zeroblob(20000))");
@@ -154,7 +154,7 @@ describe('restoring as server/README.md says it', () => {
   test('a restored backup replaces everything, even with an old journal next to it', async () => {
     const site = await startSite();
     await post(site, 'Kept');
-    const backup = copyOf(site);
+    const backup = backUpInbox(site);
     for (let count = 0; count < 50; count += 1) await post(site, `Lost ${count}`);
     await site.close();
     breakOff(site.quotesDirectory);
@@ -163,7 +163,7 @@ describe('restoring as server/README.md says it', () => {
     const again = await startSite(undefined, { quotesDirectory: site.quotesDirectory });
     expect(await post(again, 'After')).toBe(201);
     expect(readNames(site.quotesDirectory)).toEqual(['Kept', 'After']);
-    const restored = openWhileServing(site.quotesDirectory);
+    const restored = openSecondConnection(site.quotesDirectory);
     expect(restored.prepare('PRAGMA integrity_check').get()).toEqual({ integrity_check: 'ok' });
     restored.close();
   });
@@ -184,7 +184,7 @@ test('a commit is flushed to the disk, together with its folder', () => {
   const directory = createTemporaryDirectory();
   const database = openDatabase(directory);
   onTestFinished(() => database.close());
-  // 3 is EXTRA. Killing the process cannot show its effect, only a power cut can.
+  // 3 is EXTRA. Killing the process cannot show its effect, only a power failure can.
   expect(database.prepare('PRAGMA synchronous').get()).toEqual({ synchronous: 3 });
   expect(database.prepare('PRAGMA journal_mode').get()).toEqual({ journal_mode: 'delete' });
 });
@@ -317,7 +317,7 @@ describe('what is kept of a request', () => {
     expect(readNames(directory)).toEqual([exampleQuote.name, 'Young']);
     expect(await runFor(30)).toBe(1);
     expect(readNames(directory)).toEqual(['Young']);
-    const database = openWhileServing(directory);
+    const database = openSecondConnection(directory);
     expect(database.prepare('SELECT count(*) AS count FROM retries').get()).toEqual({ count: 0 });
     database.close();
   });
@@ -343,7 +343,7 @@ describe('what is kept of a request', () => {
     for (let inbox = 0; inbox < 2; inbox += 1) {
       const site = await startSite();
       await postJson(site.url, exampleQuote);
-      const database = openWhileServing(site.quotesDirectory);
+      const database = openSecondConnection(site.quotesDirectory);
       hashes.push(database.prepare('SELECT content, message, name, phone, email FROM recent').get());
       database.close();
     }

@@ -14,7 +14,7 @@ import { parseCsv } from './csv.ts';
 import {
   createTemporaryDirectory,
   exampleQuote,
-  openWhileServing,
+  openSecondConnection,
   postJson,
   readStored,
   runQuotes,
@@ -33,7 +33,7 @@ interface Row {
   duplicateOf?: string;
 }
 
-function folderWith(rows: Row[], fill: (database: DatabaseSync) => void = () => undefined): string {
+function createQuotesFolder(rows: Row[], fill: (database: DatabaseSync) => void = () => undefined): string {
   const directory = join(createTemporaryDirectory(), 'quotes');
   createDirectory(directory);
   const database = openDatabase(directory);
@@ -55,13 +55,16 @@ async function readCsv(directory: string, ...args: string[]) {
 
 describe('npm run quotes', () => {
   test('npm run quotes lists requests, oldest first, with their deliveries', async () => {
-    const directory = folderWith([{ id: 'k3f9' }, { id: 'zz', marks: 'links', duplicateOf: 'k3f9' }], (database) => {
-      const deliver = (id: string, target: string) => database.prepare(insertDelivery).run(id, target, at);
-      for (const target of ['mail', 'forward']) deliver('k3f9', target);
-      deliver('zz', 'mail');
-      database.prepare(settleDelivery).run('k3f9', 'mail', 'delivered', at, '');
-      database.prepare(settleDelivery).run('zz', 'mail', 'given-up', at, 'refused');
-    });
+    const directory = createQuotesFolder(
+      [{ id: 'k3f9' }, { id: 'zz', marks: 'links', duplicateOf: 'k3f9' }],
+      (database) => {
+        const deliver = (id: string, target: string) => database.prepare(insertDelivery).run(id, target, at);
+        for (const target of ['mail', 'forward']) deliver('k3f9', target);
+        deliver('zz', 'mail');
+        database.prepare(settleDelivery).run('k3f9', 'mail', 'delivered', at, '');
+        database.prepare(settleDelivery).run('zz', 'mail', 'given-up', at, 'refused');
+      },
+    );
     const { code, stdout } = await runQuotes(directory);
     expect(code).toBe(0);
     const lines = stdout.trimEnd().split('\n');
@@ -85,7 +88,7 @@ describe('npm run quotes', () => {
   });
 
   test('npm run quotes finds requests by text, part of the phone number and date', async () => {
-    const directory = folderWith([
+    const directory = createQuotesFolder([
       { id: 'one', changes: { name: 'Zoë O’Néill', phone: '(719) 555-0101' } },
       { id: 'two', changes: { message: 'The GLASS\nroof "leaks"' }, at: at + 86_400_000 },
       { id: 'three', at: Date.now() - 3_600_000 },
@@ -117,7 +120,7 @@ describe('npm run quotes', () => {
 
   test('npm run quotes finds numbers with a country code, extension or foreign digits', async () => {
     const phones = ['+1 (719) 555-0142 ext. 3', '001 719 555 0142', '٧١٩ ٥٥٥ ٠١٤٢', '７１９５５５０１４２'];
-    const directory = folderWith(phones.map((phone, index) => ({ id: `k${index}`, changes: { phone } })));
+    const directory = createQuotesFolder(phones.map((phone, index) => ({ id: `k${index}`, changes: { phone } })));
     const { stdout } = await runQuotes(directory, '--search', '719-555-0142');
     expect(stdout.trimEnd().split('\n')).toHaveLength(phones.length + 1);
   });
@@ -127,7 +130,7 @@ describe('npm run quotes', () => {
     async (zone) => {
       vi.stubEnv('TZ', zone);
       onTestFinished(() => void vi.unstubAllEnvs());
-      const directory = folderWith([
+      const directory = createQuotesFolder([
         { id: 'evening', at: Date.parse('2026-11-27T01:00:00Z') },
         { id: 'midnight', at: Date.parse('2026-11-27T07:00:00Z') },
         { id: 'summer', at: Date.parse('2027-07-01T06:30:00Z') },
@@ -149,13 +152,13 @@ describe('npm run quotes', () => {
   test.each(['2026-02-30', '2026-13-01', '11/27/2026', '2026-11-27T25:00', 'x'])(
     '--since %s is refused',
     async (since) => {
-      const { code, stderr } = await runQuotes(folderWith([{ id: 'k3f9' }]), '--since', since);
+      const { code, stderr } = await runQuotes(createQuotesFolder([{ id: 'k3f9' }]), '--since', since);
       expect([code, stderr]).toEqual([1, expect.stringContaining('--since takes a date')]);
     },
   );
 
   test('an unknown id or option is refused', async () => {
-    const directory = folderWith([{ id: 'k3f9' }]);
+    const directory = createQuotesFolder([{ id: 'k3f9' }]);
     const unknown = await runQuotes(directory, '--delete', 'nope');
     expect([unknown.code, unknown.stderr]).toEqual([1, 'There is no quote request with the id nope.\n']);
     const option = await runQuotes(directory, '--remove');
@@ -165,7 +168,7 @@ describe('npm run quotes', () => {
 
   test('npm run quotes lists more requests than fit into its memory', async () => {
     const [count, length] = process.env['TEST_ALL'] ? [100_000, 300] : [3_000, 20_000];
-    const directory = folderWith([], (database) => {
+    const directory = createQuotesFolder([], (database) => {
       database.exec('PRAGMA synchronous = OFF; BEGIN');
       const insert = database.prepare(insertRequest);
       const fields = JSON.stringify({ ...exampleQuote, message: 'm'.repeat(length) });
@@ -214,7 +217,7 @@ describe('--delete', () => {
   });
 
   test('--delete leaves no text of the request in the files', async () => {
-    const directory = folderWith([
+    const directory = createQuotesFolder([
       { id: 'a', changes: { message: 'Secret-of-the-visitor '.repeat(2000) } },
       { id: 'b' },
     ]);
@@ -223,7 +226,7 @@ describe('--delete', () => {
   });
 
   test('--delete says where copies remain: backups, the receiver, email', async () => {
-    const directory = folderWith([{ id: 'k3f9' }], (database) => {
+    const directory = createQuotesFolder([{ id: 'k3f9' }], (database) => {
       for (const target of ['mail', 'forward']) {
         database.prepare(insertDelivery).run('k3f9', target, at);
         database.prepare(settleDelivery).run('k3f9', target, 'delivered', at, '');
@@ -244,8 +247,8 @@ describe('--delete', () => {
 
 describe('--delete while another program reads', () => {
   test('--delete during a read deletes nothing, and everything once the reader ends', async () => {
-    const directory = folderWith([{ id: 'a', changes: { message: 'Secret-of-the-visitor' } }, { id: 'b' }]);
-    const reader = openWhileServing(directory);
+    const directory = createQuotesFolder([{ id: 'a', changes: { message: 'Secret-of-the-visitor' } }, { id: 'b' }]);
+    const reader = openSecondConnection(directory);
     reader.exec('BEGIN');
     reader.prepare('SELECT count(*) FROM requests').get();
     const files = () =>
@@ -271,7 +274,7 @@ describe('--delete while another program reads', () => {
       await new Promise((resolve) => setTimeout(resolve, 5));
     }
     const countHashes = () => {
-      const database = openWhileServing(site.quotesDirectory);
+      const database = openSecondConnection(site.quotesDirectory);
       const found = database.prepare('SELECT count(*) AS count FROM recent').get();
       database.close();
       return found?.['count'];
@@ -301,7 +304,7 @@ describe('--backup', () => {
   });
 
   test('--backup never overwrites a file', async () => {
-    const directory = folderWith([{ id: 'k3f9' }]);
+    const directory = createQuotesFolder([{ id: 'k3f9' }]);
     const file = join(directory, 'mine.db');
     writeFileSync(file, 'mine');
     expect((await runQuotes(directory, '--backup', file)).code).toBe(1);
@@ -328,7 +331,7 @@ describe('an export', () => {
   ] as const;
 
   test.each(exports)('%s is never written to a folder that is served, built or shared', async (option, name) => {
-    const directory = folderWith([{ id: 'k3f9' }]);
+    const directory = createQuotesFolder([{ id: 'k3f9' }]);
     const links = createTemporaryDirectory();
     symlinkSync(resolve('public'), join(links, 'out'));
     const ownFolders = readdirSync('.', { withFileTypes: true })
@@ -357,7 +360,7 @@ describe('an export', () => {
   });
 
   test.each(exports)('%s overwrites nothing, not even through a dangling symbolic link', async (option, name) => {
-    const directory = folderWith([{ id: 'k3f9' }]);
+    const directory = createQuotesFolder([{ id: 'k3f9' }]);
     const file = join(createTemporaryDirectory(), name);
     writeFileSync(file, 'mine');
     const { code, stderr } = await runQuotes(directory, option, file);
@@ -370,7 +373,7 @@ describe('an export', () => {
   });
 
   test.each(exports)('%s in the project must have a name that Git and Docker ignore', async (option, name) => {
-    const directory = folderWith([{ id: 'k3f9' }]);
+    const directory = createQuotesFolder([{ id: 'k3f9' }]);
     const { code, stderr } = await runQuotes(directory, option, 'requests.txt');
     expect([code, stderr]).toEqual([1, expect.stringContaining('Git ignores only names that end in')]);
     expect(existsSync('requests.txt')).toBe(false);
@@ -382,7 +385,7 @@ describe('an export', () => {
 
 describe('--csv', () => {
   test('--csv writes a private file with a header and one record per request', async () => {
-    const directory = folderWith([
+    const directory = createQuotesFolder([
       { id: 'k3f9', marks: 'links rate', duplicateOf: 'first', changes: { name: 'Zoë "Ana", Jr.' } },
     ]);
     const { file, text } = await readCsv(directory);
@@ -404,12 +407,14 @@ describe('--csv', () => {
 
   test('a CSV cell of many line breaks is written in linear time', async () => {
     const message = '\n'.repeat(250_000);
-    const { text } = await readCsv(folderWith([{ id: 'k3f9', changes: { message } }]));
+    const { text } = await readCsv(createQuotesFolder([{ id: 'k3f9', changes: { message } }]));
     expect(text).toContain(message);
   });
 
   test('--csv appends unknown fields after the others', async () => {
-    const { text } = await readCsv(folderWith([{ id: 'k3f9', changes: { unlisted: '=4711', pets: 'two dogs' } }]));
+    const { text } = await readCsv(
+      createQuotesFolder([{ id: 'k3f9', changes: { unlisted: '=4711', pets: 'two dogs' } }]),
+    );
     const [header, row] = parseCsv(text.slice(1), ',');
     expect([header?.at(-1), row?.at(-1)]).toEqual(['unknown', 'unlisted: =4711\npets: two dogs']);
   });
@@ -431,7 +436,9 @@ describe('--csv', () => {
       '";=1+1;"',
       '\r=1',
     ];
-    const { text } = await readCsv(folderWith(phones.map((phone, index) => ({ id: `k${index}`, changes: { phone } }))));
+    const { text } = await readCsv(
+      createQuotesFolder(phones.map((phone, index) => ({ id: `k${index}`, changes: { phone } }))),
+    );
     expect(parseCsv(text.slice(1), ',')).toHaveLength(phones.length + 1);
     for (const separator of [',', ';', '\t']) {
       const cells = parseCsv(text.slice(1), separator).flat();

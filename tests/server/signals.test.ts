@@ -9,7 +9,7 @@ import { createTemporaryDirectory, exampleQuote, readStored, writeTree } from '.
 
 const endlessScript = 'echo $$ > tool.pid; echo started; while true; do sleep 0.1; done';
 
-/** Creates an installed project with a built site and, in place of Astro, a few lines of shell. */
+/** Creates an installed project with a built site and a shell script that replaces Astro. */
 function createProject(astro: string): string {
   const root = createTemporaryDirectory();
   cpSync('package.json', join(root, 'package.json'));
@@ -36,7 +36,7 @@ interface Running {
 
 function start(root: string, command: string, ...args: string[]): Running {
   const env = { PATH: process.env['PATH'], PORT: '0' };
-  // Starts it in a process group of its own, as a terminal does.
+  // Starts it in a new process group, as a terminal does.
   const child = spawn(command, args, { cwd: root, env, detached: true, stdio: ['ignore', 'pipe', 'pipe'] });
   let output = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk));

@@ -16,8 +16,8 @@ interface Post {
   client?: string;
 }
 
-/** Posts them in turn to an inbox of their own and returns the stored requests. */
-async function store(posts: Post[], sharedSite?: { url: string; quotesDirectory: string }) {
+/** Sends the posts one after another to a new inbox and returns the stored requests. */
+async function postInTurn(posts: Post[], sharedSite?: { url: string; quotesDirectory: string }) {
   const site = sharedSite ?? (await startSite(undefined, options));
   const start = clock;
   for (const { changes, at = 0, client = '203.0.113.1' } of posts) {
@@ -42,7 +42,7 @@ const person = (index: number): Partial<QuoteValues> => ({
 
 describe('one request', () => {
   const site = shareSite(undefined, options);
-  const flagsOf = async (changes: Partial<QuoteValues>) => (await store([{ changes }], site)).at(-1)?.flags;
+  const flagsOf = async (changes: Partial<QuoteValues>) => (await postInTurn([{ changes }], site)).at(-1)?.flags;
 
   test.each([
     ['three links in the message', { message: 'http://a.example https://b.example www.c.example' }],
@@ -77,7 +77,7 @@ describe('one request', () => {
 describe('a repeated message', () => {
   test('a repeated message is flagged from the third sender on, however it is spaced', async () => {
     const posts = [0, 1, 2, 3].map((at) => ({ changes: { ...person(at), message: ` ${pitch.toUpperCase()}\n` }, at }));
-    const stored = await store(posts);
+    const stored = await postInTurn(posts);
     expect(stored.map(({ flags }) => flags)).toEqual([[], [], ['repeated-message'], ['repeated-message']]);
   });
 
@@ -90,16 +90,16 @@ describe('a repeated message', () => {
       { phone: '5550188', name: 'D' },
     ];
     const site = await startSite(undefined, options);
-    await store(
+    await postInTurn(
       corrections.map((changes) => ({ changes: { message: pitch, ...changes } })),
       site,
     );
-    await store(
+    await postInTurn(
       [0, 1, 2].map((index) => ({ changes: { ...person(index), message: pitch }, at: index * 40 })),
       site,
     );
     const short = [0, 1, 2, 3].map((index) => ({ changes: { ...person(index), message: 'Call me.' } }));
-    const stored = await store(short, site);
+    const stored = await postInTurn(short, site);
     expect(stored.flatMap(({ flags }) => flags)).toEqual([]);
   });
 });
@@ -113,13 +113,13 @@ test.each<[string, (index: number) => Post]>([
     ...rest,
     changes: { message: `Note ${index}`, ...changes },
   }));
-  const stored = await store([...posts, { ...post(0), at: 30 }]);
+  const stored = await postInTurn([...posts, { ...post(0), at: 30 }]);
   expect(stored.map(({ flags }) => flags)).toEqual([...Array(10).fill([]), ['rate'], ['rate'], []]);
 });
 
 describe('an equal request', () => {
   test('an equal request within ten minutes of the last one refers to the first', async () => {
-    const stored = await store([0, 10, 20, 30.1].map((at) => ({ changes: {}, at })));
+    const stored = await postInTurn([0, 10, 20, 30.1].map((at) => ({ changes: {}, at })));
     const first = stored[0]?.id;
     expect(stored.map(({ duplicateOf }) => duplicateOf)).toEqual([null, first, first, null]);
   });
@@ -130,20 +130,20 @@ describe('an equal request', () => {
       return { changes: { [field]: others[field] ?? 'another' } };
     });
     const moved = [{ changes: { message: 'ab', address: 'c' } }, { changes: { message: 'a', address: 'bc' } }];
-    const stored = await store([{ changes: {} }, ...differing, ...moved]);
+    const stored = await postInTurn([{ changes: {} }, ...differing, ...moved]);
     expect(stored.filter(({ duplicateOf }) => duplicateOf !== null)).toEqual([]);
   });
 
   test('equal requests are recognized after a restart, and a clock set back loses none', async () => {
     const site = await startSite(undefined, options);
-    const [first] = await store([{ changes: {} }], site);
+    const [first] = await postInTurn([{ changes: {} }], site);
     clock -= 24 * 60 * minute;
     await site.close();
     const again = await startSite(undefined, { ...options, quotesDirectory: site.quotesDirectory });
-    const stored = await store([{ changes: {}, at: 5 }], again);
+    const stored = await postInTurn([{ changes: {}, at: 5 }], again);
     expect(stored[1]?.duplicateOf).toBe(first?.id);
     clock -= 48 * 60 * minute;
-    expect((await store([{ changes: {} }], again)).at(-1)?.fields).toEqual(exampleQuote);
+    expect((await postInTurn([{ changes: {} }], again)).at(-1)?.fields).toEqual(exampleQuote);
   });
 });
 

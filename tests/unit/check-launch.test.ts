@@ -320,10 +320,10 @@ describe('a webhook that is down for a moment', () => {
   it.each([
     [false, 'warning'],
     [true, 'blocker'],
-  ])('a webhook that is down is, with --post %s, a %s', async (post, kind) => {
+  ])('a webhook that is down is, with --post %s, a %s', async (sendTestRequests, kind) => {
     vi.stubGlobal('fetch', vi.fn().mockRejectedValue(new Error('down')));
     const variables = { ...readyVariables, PUBLIC_QUOTE_WEBHOOK_URL: 'https://flows.brand-colorado.com/quote' };
-    const issues = await findLaunchIssues({ root, variables, offline: false, post });
+    const issues = await findLaunchIssues({ root, variables, offline: false, sendTestRequests });
     expect(issues.find(({ code }) => code === 'webhook-preflight')?.kind).toBe(kind);
   });
 });
@@ -363,7 +363,7 @@ describe('the settings of a site with everything else resolved', () => {
     ['wrong-setting', { QUOTE_FORWARD_URL: 'ftp://flows.brand-colorado.com/1' }],
     ['preview', { PUBLIC_PREVIEW: '1' }],
   ])('the setting %s is reported for %o', async (sort, change) => {
-    const issues = await checkSettings({ ...readyVariables, ...change }, { offline: true, post: false });
+    const issues = await checkSettings({ ...readyVariables, ...change }, { offline: true, sendTestRequests: false });
     const blockers = issues.filter(({ kind }) => kind === 'blocker');
     expect(new Set(blockers.map((issue) => issue.code))).toEqual(new Set([sort]));
   });
@@ -386,7 +386,7 @@ describe('the settings of a site with everything else resolved', () => {
     { QUOTE_FORWARD_URL: 'https://eo1a2b3c4d.m.pipedream.net/' },
     { QUOTE_FORWARD_URL: 'https://flows.mywebhook.site/quote' },
   ])('%o is ready for launch as well', async (change) => {
-    const issues = await checkSettings({ ...readyVariables, ...change }, { offline: true, post: false });
+    const issues = await checkSettings({ ...readyVariables, ...change }, { offline: true, sendTestRequests: false });
     expect(issues.filter(({ kind }) => kind === 'blocker')).toEqual([]);
   });
 
@@ -402,8 +402,8 @@ describe('the request of the launch check', () => {
   beforeEach(resolveAll);
   afterEach(() => vi.unstubAllGlobals());
 
-  const findAnnoyances = async (post: boolean, variables: Record<string, string> = readyVariables) =>
-    (await findLaunchIssues({ root, variables, offline: true, post }))
+  const findAnnoyances = async (sendTestRequests: boolean, variables: Record<string, string> = readyVariables) =>
+    (await findLaunchIssues({ root, variables, offline: true, sendTestRequests }))
       .filter(({ kind }) => kind === 'blocker' || kind === 'warning')
       .map(({ kind, code }) => `${kind} ${code}`);
   // The settings of a site without an inbox.
@@ -443,7 +443,7 @@ describe('the request of the launch check', () => {
     );
     vi.stubGlobal('fetch', posted);
     const variables = { ...readyVariables, QUOTE_MAIL_TO: '', QUOTE_FORWARD_URL };
-    const blockers = (await findLaunchIssues({ root, variables, offline: true, post: true })).filter(
+    const blockers = (await findLaunchIssues({ root, variables, offline: true, sendTestRequests: true })).filter(
       ({ kind }) => kind === 'blocker',
     );
     expect(blockers).toEqual(

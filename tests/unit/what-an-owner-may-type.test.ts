@@ -55,7 +55,7 @@ const picture: PictureData = {
   className: 'picture-a',
 };
 const pair = { after: picture };
-// biome-ignore lint/suspicious/noExplicitAny: each section has props of its own, which its page hands over in the same way.
+// biome-ignore lint/suspicious/noExplicitAny: each section has different props, which its page passes in the same way.
 const render = (...sections: [FunctionComponent<any>, object][]) =>
   sections
     .map(([section, props]) => renderToStaticMarkup(createElement(section, props)))
@@ -109,7 +109,15 @@ const views: Record<string, (read: Read) => string> = {
     return render([
       ContactOpening,
       {
-        ...{ crumbs: [], ...hero, sent, next, phone, schedule, email, onwardHref: '' },
+        ...{ crumbs: [], ...hero, next, phone, schedule, email, questionsHref: '' },
+        confirmation: {
+          heading: sent.heading,
+          sentLine: sent.line,
+          anyService: sent.any,
+          phoneHours: { whileOpen: sent.open, whileClosed: sent.closed, withoutScript: sent.plain },
+          newRequest: sent.again,
+          questionsLink: sent.onward,
+        },
         emergency: { text: terms.emergency, example: terms.emergencyExample, short: emergency.short },
       },
     ]);

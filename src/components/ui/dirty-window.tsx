@@ -32,7 +32,7 @@ interface DirtyWindowProps extends WindowImages {
 }
 
 const landscapeSizes = '(min-width: 60rem) max(100vw, 64rem), 70rem';
-/** Smaller than its real 30rem: the hazy mountain looks the same. */
+/** Smaller than the displayed 30rem: a larger file of the hazy mountain would show no more detail. */
 const portraitSizes = '21rem';
 const dirtSizes = '(min-width: 60rem) 55rem, 24rem';
 

@@ -9,7 +9,7 @@ export interface FieldControl {
   name: string;
   required: boolean;
   'aria-describedby': string | undefined;
-  /** Set from the start: without it, browsers announce an empty required field as invalid. */
+  /** Always set: without it, browsers announce an empty required field as invalid. */
   'aria-invalid': 'false';
 }
 

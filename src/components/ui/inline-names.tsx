@@ -3,7 +3,7 @@ import styles from './inline-names.module.css';
 interface InlineNamesProps {
   heading?: string | undefined;
   names: string[];
-  /** Common words, which a translation may change. */
+  /** True if the names are common words, which a translation may change. */
   translatable?: boolean;
 }
 

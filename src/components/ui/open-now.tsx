@@ -13,13 +13,21 @@ export function OpenNow({ schedule, className }: { schedule: Schedule; className
   );
 }
 
-/** Replaces OpenNow for visits about hospitality. */
+/** Replaces OpenNow for visitors who come from the hotel pages. */
 export function AlwaysOpen({ label }: { label: string }) {
   return (
-    <span className={styles.openNow} data-open="" data-hospitality="only">
+    <span className={styles.openNow} data-open="" data-hospitality="show">
       <b>{label}</b>
     </span>
   );
+}
+
+export interface PhoneHoursTexts {
+  /** Shown while the phone is answered. open-now.client.ts replaces [until]. */
+  whileOpen: string;
+  /** Shown at other times. open-now.client.ts replaces [from]. */
+  whileClosed: string;
+  withoutScript: string;
 }
 
 /** A sentence about the phone that open-now.client.ts replaces with the one for the current hour. */
@@ -30,12 +38,11 @@ export function AnswerHours({
 }: {
   as?: 'p' | 'span';
   schedule: Schedule;
-  /** open-now.client.ts replaces [until] and [from]. */
-  texts: { open: string; closed: string; plain: string };
+  texts: PhoneHoursTexts;
 }) {
   return (
-    <Tag data-open-now={formatSchedule(schedule)} data-templates={JSON.stringify([texts.open, texts.closed])}>
-      {texts.plain}
+    <Tag data-open-now={formatSchedule(schedule)} data-templates={JSON.stringify([texts.whileOpen, texts.whileClosed])}>
+      {texts.withoutScript}
     </Tag>
   );
 }

@@ -11,7 +11,7 @@ export interface PictureImageProps {
   priority?: boolean;
   /** Empties the alt text if text or another picture next to it has the same content. */
   decorative?: boolean;
-  /** Behind another picture: on screen, but not urgent. */
+  /** Requests the picture at once but with low priority, because another one covers it. */
   behind?: boolean;
 }
 

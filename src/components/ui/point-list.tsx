@@ -6,7 +6,7 @@ export interface Point {
   text: string;
 }
 
-/** Points on ink, each with a sentence, in lines of their own. */
+/** Points on a dark background, each on one line with a sentence. */
 export function PointList({ items }: { items: Point[] }) {
   return (
     <ul className={styles.points}>

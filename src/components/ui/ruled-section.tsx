@@ -14,7 +14,7 @@ export interface RuledSectionProps {
   children: ReactNode;
 }
 
-/** A quiet band. Its heading is above the content, and on wide screens next to it, unless `headingAbove` is set. */
+/** A section with its heading above the content, and on wide screens next to it, unless `headingAbove` is set. */
 export function RuledSection({ heading, tone, id, headingAbove, under, children }: RuledSectionProps) {
   return (
     <section

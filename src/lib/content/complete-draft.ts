@@ -24,7 +24,7 @@ const isEmpty = (value: unknown) =>
  * @param picture The name of any picture, for those that are still to be chosen.
  */
 export function completeDraft(data: unknown, schema: z.ZodType, picture: string): unknown {
-  // A text that was filled in may have a form of its own: it is the name of a picture, or a day.
+  // A text that was filled in may need a certain format: it is the name of a picture, or a day.
   const candidates: unknown[] = [placeholder, picture, '2026-01-01'];
   const completed: unknown = structuredClone(data);
   const filledPaths = new Set<string>();

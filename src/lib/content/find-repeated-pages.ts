@@ -5,7 +5,7 @@ import type { FieldPath } from './yaml-source.ts';
 
 /** The number of words in a run: two writers seldom share so many by chance. */
 const wordsPerRun = 5;
-/** Search engines may treat a page with a smaller share of its own text as a copy. */
+/** Search engines may treat a page as a copy if a smaller share of its text is unique. */
 const minOwnShare = 0.6;
 
 export interface Repeat {

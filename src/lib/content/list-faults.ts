@@ -20,7 +20,7 @@ const getValue = (data: unknown, path: PropertyKey[]) =>
 const isMissing = (issue: Issue, data: unknown) =>
   ['invalid_type', 'invalid_value'].includes(issue.code) && getValue(data, issue.path) === undefined;
 
-/** Describes limits for which a schema has no message of its own. */
+/** Describes limits for which the schema has no message. */
 function describeLimit(issue: Issue): string {
   const unit = 'origin' in issue && issue.origin === 'string' ? ' characters' : '';
   if (issue.code === 'too_big') return `must be ${issue.exact ? 'exactly' : 'at most'} ${issue.maximum}${unit}`;

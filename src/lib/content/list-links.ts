@@ -5,11 +5,11 @@ import type { FieldPath } from './yaml-source.ts';
 export interface PageLink {
   file: string;
   path: FieldPath;
-  /** The path alone, without a slash at its end. */
+  /** The path without query, fragment and trailing slash. */
   href: string;
 }
 
-/** Every link in the texts of content that leads to a page of this site. A file such as /sitemap.xml is no page. */
+/** Lists the links in content to pages of this site. A file such as /sitemap.xml is no page. */
 export function listLinks(contents: ContentFile[]): PageLink[] {
   return contents.flatMap(({ file, data, body }) =>
     [...listTexts(data), { path: [], text: body }].flatMap(({ path, text }) =>

@@ -51,8 +51,8 @@ function joinLines(lines: (TextLine | string | undefined)[], papers: (string | u
 }
 
 const pickWorks = async (names: WorkName[]) => {
-  const { works, words } = await getSeasons();
-  return { works: names.map((name) => works[name]), templates: words };
+  const { works, words: templates } = await getSeasons();
+  return { works: names.map((name) => works[name]), templates };
 };
 
 /** Composes the line about work that can be booked today, with a link to ask for a date. */
@@ -126,7 +126,7 @@ export async function composeCredentials(
   );
 }
 
-/** A warranty of the service has a row of its own, because the guarantee ends a day after the work. */
+/** A warranty of the service has its own row, because the guarantee ends a day after the work. */
 const createGuaranteeRows = ({ guarantee, owned }: FactTexts, warranty: string | undefined) => [
   ...(warranty ? [createRow('Warranty', { line: warranty, more: owned.warranty })] : []),
   createRow('If it’s not right', guarantee),

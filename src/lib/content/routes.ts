@@ -39,7 +39,7 @@ export function parseAreaPagePath(path: string): AreaPageKey | undefined {
 
 /**
  * Returns the page that is nearest to an area page that is gone: one of the same area, first of the same kind, else the
- * page of the service, else the overview of areas. `contents` no longer hold the page itself.
+ * page of the service, otherwise the overview of areas. `contents` no longer hold the page itself.
  */
 export function findNearestRoute(deletedPage: AreaPageKey, contents: ContentFile[]): string {
   const neighbors = listAreaPages(contents).filter(({ area }) => area === deletedPage.area);

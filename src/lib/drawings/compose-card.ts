@@ -33,7 +33,7 @@ const serviceAreaSettings = [20, 18, 16].map((size) => ({ size, maxLines: 1 }));
 /** The width between the mark and the slanted edge, which is furthest left at the bottom. */
 const signatureWidth = slantX - margin - 68 - 24;
 
-/** The box of the picture: everything right of the slanted edge. */
+/** The bounding box of the picture, which is right of the slanted edge. */
 export const pictureBox = { left: slantX, top: 0, width: width - slantX, height };
 
 const ink = getColor('ink');

@@ -107,7 +107,7 @@ function layOutPlaces(places: MapPlace[], format: MapFormat) {
     .toArray();
 }
 
-/** Composes the drawn map as an image of its own, so that no page contains its 260 elements. */
+/** Composes the drawn map as a separate image, so that no page contains its 260 elements. */
 export function composeMap(places: MapPlace[], { heading, text, quiet }: MapFaces, format: MapFormat): string {
   const { width, height, left, top, across, down, nameSize, peakSize } = formats[format];
   const stretch = `transform="translate(${left} ${top}) scale(${across} ${down})"`;

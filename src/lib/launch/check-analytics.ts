@@ -23,7 +23,7 @@ function describeFault(response: Response | string, isPage: boolean): string | u
 /**
  * Finds an analytics script that does not load, or whose events the Content Security Policy of the pages would block.
  */
-export async function checkAnalytics({ umami, siteUrl }: Settings, post: boolean): Promise<LaunchIssue[]> {
+export async function checkAnalytics({ umami, siteUrl }: Settings, sendTestRequests: boolean): Promise<LaunchIssue[]> {
   if (!umami) return [];
   const scriptUrl = new URL(umami.scriptUrl, siteUrl);
   // The site may not respond at its own address before the launch.
@@ -39,7 +39,7 @@ export async function checkAnalytics({ umami, siteUrl }: Settings, post: boolean
     return [
       {
         // A service that is down for a minute must not stop a build.
-        kind: post ? 'blocker' : 'warning',
+        kind: sendTestRequests ? 'blocker' : 'warning',
         code: 'analytics-unreachable',
         problem: `${scriptUrl.href} ${fault}, so visits would not be counted`,
         location,

@@ -64,15 +64,15 @@ function readPostedAddress(record: string): string | undefined {
 }
 
 /**
- * Checks that a request arrived at the address of the form: by the record of an earlier post, or with `post` by sending
- * one.
+ * Checks that a request arrived at the address of the form: by the record of an earlier post, or with
+ * `sendTestRequests` by sending one.
  */
-export async function checkPost(root: string, variables: Variables, post: boolean): Promise<LaunchIssue[]> {
+export async function checkPost(root: string, variables: Variables, sendTestRequests: boolean): Promise<LaunchIssue[]> {
   const address = findQuoteAddress(variables);
   if (!address) return [];
   const record = join(root, recordFile);
   const location = 'PUBLIC_QUOTE_WEBHOOK_URL in .env or at your host';
-  if (!post) {
+  if (!sendTestRequests) {
     if (readPostedAddress(record) === address.href) return [];
     return [
       {

@@ -12,22 +12,41 @@ interface RawStatement {
   sample?: boolean;
 }
 
-type Sample = Pick<LaunchIssue, 'problem' | 'location'> & { noun: string };
-
-const testimonialNouns: Record<string, string> = { home: 'testimonials on Home', reviews: 'testimonials on Reviews' };
-
-function checkList(source: ContentSource, noun: string): Sample[] {
-  return (source.data as RawStatement[]).flatMap(({ sample, id, name, author, shownOn = '' }, index) => {
-    const problem = `${noun} ${id} (${name ?? author})`;
-    return sample ? [{ problem, location: source.locate([index]), noun: testimonialNouns[shownOn] ?? 'reviews' }] : [];
-  });
+interface Sample {
+  /** Names the sample, such as "Review 3 (Ana B.)". */
+  label: string;
+  location: string;
+  /** The samples that are counted together, such as "testimonials on Home". */
+  group: string;
 }
 
-function checkAreaPage(source: ContentSource): Sample[] {
+const testimonialGroups: Record<string, string> = { home: 'testimonials on Home', reviews: 'testimonials on Reviews' };
+
+function listTestimonials(source: ContentSource): Sample[] {
+  return (source.data as RawStatement[]).flatMap(({ sample, id, author, shownOn = '' }, index) =>
+    sample
+      ? [
+          {
+            label: `Testimonial ${id} (${author})`,
+            location: source.locate([index]),
+            group: testimonialGroups[shownOn] ?? 'testimonials',
+          },
+        ]
+      : [],
+  );
+}
+
+function listReviews(source: ContentSource): Sample[] {
+  return (source.data as RawStatement[]).flatMap(({ sample, id, name }, index) =>
+    sample ? [{ label: `Review ${id} (${name})`, location: source.locate([index]), group: 'reviews' }] : [],
+  );
+}
+
+function listAreaTestimonials(source: ContentSource): Sample[] {
   const { testimonial } = source.data as { testimonial?: RawStatement };
   if (!testimonial?.sample) return [];
-  const problem = `Testimonial by ${testimonial.author}`;
-  return [{ problem, location: source.locate(['testimonial']), noun: 'testimonials on area pages' }];
+  const label = `Testimonial by ${testimonial.author}`;
+  return [{ label, location: source.locate(['testimonial']), group: 'testimonials on area pages' }];
 }
 
 /**
@@ -36,18 +55,18 @@ function checkAreaPage(source: ContentSource): Sample[] {
  */
 export function checkSamples(root: string, launch: boolean): LaunchIssue[] {
   const samples = [
-    ...checkList(readSource(root, 'src/content/testimonials.yaml'), 'Testimonial'),
-    ...checkList(readSource(root, 'src/content/reviews.yaml'), 'Review'),
+    ...listTestimonials(readSource(root, 'src/content/testimonials.yaml')),
+    ...listReviews(readSource(root, 'src/content/reviews.yaml')),
     ...listContentFiles(root)
       .filter((path) => findContentKind(path) === 'areaPages')
-      .flatMap((path) => checkAreaPage(readSource(root, path))),
+      .flatMap((path) => listAreaTestimonials(readSource(root, path))),
   ];
-  return samples.map(({ problem, noun, location }) => ({
+  return samples.map(({ label, group, location }) => ({
     kind: launch ? 'left out' : 'blocker',
     code: 'sample-quote',
-    problem: `${problem} is a sample`,
+    problem: `${label} is a sample`,
     location,
-    omitted: { noun, count: 1 },
+    omitted: { group, count: 1 },
     fix: launch
       ? 'Nothing to do. To show one here, write what a customer said, with source and date, and remove "sample: true".'
       : 'Build with PUBLIC_LAUNCH=1, which leaves samples out, or replace it with what a customer said, with source and date.',

@@ -9,8 +9,8 @@ import type { LaunchIssue } from './launch-issue.ts';
 interface CheckOptions {
   /** Sends nothing over the network. */
   offline: boolean;
-  /** Sends a request to check that it arrives. */
-  post: boolean;
+  /** Test requests are sent next, so a service that is down is a blocker instead of a warning. */
+  sendTestRequests: boolean;
 }
 
 const formatLocation = (name: string) => `${name} in .env or at your host`;
@@ -96,7 +96,7 @@ function checkTestAddress(name: string, address: string): LaunchIssue[] {
 async function checkWebhook(
   variables: Variables,
   settings: Settings,
-  { offline, post }: CheckOptions,
+  { offline, sendTestRequests }: CheckOptions,
 ): Promise<LaunchIssue[]> {
   const name = 'PUBLIC_QUOTE_WEBHOOK_URL';
   const webhook = variables[name];
@@ -131,7 +131,7 @@ async function checkWebhook(
   return [
     {
       // A service that is down for a minute must not stop a build.
-      kind: post ? 'blocker' : 'warning',
+      kind: sendTestRequests ? 'blocker' : 'warning',
       code: 'webhook-preflight',
       problem: `${webhook} ${fault}`,
       location: formatLocation(name),
@@ -159,7 +159,7 @@ export async function checkSettings(variables: Variables, options: CheckOptions)
     ...checkEncryption(variables),
     ...(await checkWebhook(variables, settings, options)),
     ...(forwardUrl ? checkTestAddress('QUOTE_FORWARD_URL', forwardUrl) : []),
-    ...(options.offline ? [] : await checkAnalytics(settings, options.post)),
+    ...(options.offline ? [] : await checkAnalytics(settings, options.sendTestRequests)),
   ];
   if (isOn(variables['PUBLIC_PREVIEW'])) {
     issues.push(

@@ -33,10 +33,10 @@ export function checkClaims(root: string): LaunchIssue[] {
   const claims = parseBySchema(source, z.array(claimSchema)).data ?? [];
   return claims.flatMap((entry, index): LaunchIssue[] => {
     const locate = (name: string) => source.locate([index, name]);
-    const { claim: words, optional, confirmed } = entry;
+    const { claim: statement, optional, confirmed } = entry;
     const files = listFilesWithClaim(entry, texts);
     if (files.length === 0) {
-      const problem = `No content file contains this claim any more: ${words}`;
+      const problem = `No content file contains this claim any more: ${statement}`;
       const fix = 'Correct its words, or remove the entry.';
       return [{ kind: 'warning', code: 'wrong-claim', problem, fix, location: locate('words') }];
     }
@@ -45,15 +45,14 @@ export function checkClaims(root: string): LaunchIssue[] {
       const fix =
         'Nothing to do: a launch build leaves the lines out. To show them, set confirmed to the day, such as "2026-11-20".';
       const count = files.reduce((sum, path) => sum + countLines(texts.get(path) ?? '', entry.id), 0);
-      const omitted = { noun: 'unconfirmed lines', count };
       return [
         {
           kind: 'left out',
           code: 'unconfirmed-line',
-          problem: words,
+          problem: statement,
           fix,
           location: locate('confirmed'),
-          omitted: omitted,
+          omitted: { group: 'unconfirmed lines', count },
         },
       ];
     }
@@ -62,7 +61,7 @@ export function checkClaims(root: string): LaunchIssue[] {
       {
         kind: 'blocker',
         code: 'unconfirmed-claim',
-        problem: `${words} (in ${fileNames})`,
+        problem: `${statement} (in ${fileNames})`,
         location: locate('confirmed'),
         fix: 'If it is true, set confirmed to today\'s date, such as "2026-11-20". If not, search src/content for the words of the entry, change those sentences and remove the entry.',
       },

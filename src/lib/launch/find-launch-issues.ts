@@ -4,13 +4,13 @@ import { readContent } from '../content/read-content.ts';
 import { findPictureFaults } from '../pictures/check-pictures.ts';
 import { pictureFolder } from '../schemas/picture.ts';
 import { isOn, type Variables } from '../settings/setting-rules.ts';
-import { checkPrices } from './check-age.ts';
 import { checkBusiness } from './check-business.ts';
 import { checkDeletedPages } from './check-deleted-pages.ts';
 import { checkDeliveries } from './check-deliveries.ts';
 import { checkIllustrations } from './check-illustrations.ts';
 import { checkLinks } from './check-links.ts';
 import { checkPost } from './check-post.ts';
+import { checkPrices } from './check-prices.ts';
 import { checkQuestions } from './check-questions.ts';
 import { checkSamples } from './check-samples.ts';
 import { checkSettings } from './check-settings.ts';
@@ -18,15 +18,16 @@ import { checkClaims, checkLegalTexts } from './check-statements.ts';
 import type { LaunchIssue } from './launch-issue.ts';
 import { reviewContent } from './review-content.ts';
 
+/** `sendTestRequests` and `fetchLinks` use the network even if `offline` is true. */
 export interface LaunchCheckOptions {
   /** The folder of the project. */
   root: string;
   variables: Variables;
-  /** Sends nothing over the network. */
+  /** Skips the checks of the settings that request other addresses. */
   offline: boolean;
   /** Posts a request to the address of the form and to the receiver, and logs in to the mail server. */
-  post?: boolean;
-  /** Tries links to other sites. No build does, because a page elsewhere must not stop it. */
+  sendTestRequests?: boolean;
+  /** Requests links to other sites. Off in builds, so that an unreachable site cannot make one fail. */
   fetchLinks?: boolean;
 }
 
@@ -35,31 +36,32 @@ export async function findLaunchIssues({
   root,
   variables,
   offline,
-  post = false,
+  sendTestRequests = false,
   fetchLinks = false,
 }: LaunchCheckOptions): Promise<LaunchIssue[]> {
-  const settings = await checkSettings(variables, { offline, post });
+  const settingsIssues = await checkSettings(variables, { offline, sendTestRequests });
   // Deliveries cannot be tested with a wrong setting.
-  const canTestDeliveries = post && !settings.some(({ code }) => code === 'wrong-setting');
-  settings.push(
-    ...(await checkPost(root, variables, post)),
+  const canTestDeliveries = sendTestRequests && !settingsIssues.some(({ code }) => code === 'wrong-setting');
+  const issues = [
+    ...settingsIssues,
+    ...(await checkPost(root, variables, sendTestRequests)),
     ...(canTestDeliveries ? await checkDeliveries(variables) : []),
-  );
+  ];
   const pictures = join(root, pictureFolder);
   const faults = [...readContent(root).faults, ...(await findPictureFaults(pictures))];
   if (faults.length > 0) {
     const fault = {
       kind: 'blocker',
       code: 'fault',
-      fix: 'No build succeeds with it: correct the file that is named.',
+      fix: 'The build fails until this is fixed. Correct the named file.',
     } as const;
     return [
-      ...settings,
+      ...issues,
       ...faults.map((contentFault) => ({ ...fault, problem: formatFault(contentFault), location: contentFault.file })),
     ];
   }
   return [
-    ...settings,
+    ...issues,
     ...checkDeletedPages(root),
     ...checkBusiness(root),
     ...checkPrices(root),

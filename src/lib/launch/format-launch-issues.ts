@@ -8,7 +8,7 @@ const isAdvice = (kind: LaunchIssueKind) => kind === 'note' || kind === 'questio
 export function formatLeftOut(issues: LaunchIssue[]): string {
   const counts = new Map<string, number>();
   for (const { omitted } of issues) {
-    if (omitted) counts.set(omitted.noun, (counts.get(omitted.noun) ?? 0) + omitted.count);
+    if (omitted) counts.set(omitted.group, (counts.get(omitted.group) ?? 0) + omitted.count);
   }
   return [...counts].map(([noun, count]) => `${noun}: ${count}`).join(', ');
 }

@@ -13,6 +13,6 @@ export interface LaunchIssue {
   /** The file, with the line if it is known, or the setting. */
   location: string;
   fix: string;
-  /** The content that a launch build omits because of the issue. Counts of the same noun are added up. */
-  omitted?: { noun: string; count: number };
+  /** Content that a launch build omits. Set on blockers of other builds, too. Counts of the same group are added up. */
+  omitted?: { group: string; count: number };
 }

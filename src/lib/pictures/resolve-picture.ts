@@ -34,9 +34,10 @@ const widths = [420, 580, 780, 880, 1200, 1600];
  */
 const fallbackWidth = 1200;
 
-// Chosen by eye and by file size. Of a photograph, siding and bark look soft at 46, and 58 is a quarter larger without
-// a visible difference. Of a drawing, 44 is a fifth smaller and looks the same; at 38, specks of dirt disappear. Set here
-// and not in astro.config.ts, so that it is part of the cache's key; the effort is there.
+// Chosen by comparing pictures and file sizes. Of a photograph, siding and bark look soft at 46, and 58 is a quarter
+// larger without a visible difference. Of a drawing, 44 is a fifth smaller without a visible difference, and at 38 specks
+// of dirt disappear. Set here and not in astro.config.ts, so that the quality is part of the cache's key; the effort is
+// there.
 const quality = { photograph: 51, drawing: 44, jpeg: 72 };
 
 /**

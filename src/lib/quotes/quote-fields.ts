@@ -70,7 +70,7 @@ export const quoteFields = {
       'house-washing': 'House Washing',
       'roof-cleaning': 'Roof Cleaning',
       'concrete-cleaning': 'Concrete Cleaning',
-      // Painting has no option of its own.
+      // The form has no option for painting.
       'multiple-services': 'Multiple services, or painting',
     },
     error: 'Choose the service you need.',

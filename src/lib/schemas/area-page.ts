@@ -15,7 +15,7 @@ import { areaName, heroSlot, slot } from './reference.ts';
 import { pageTestimonialSchema } from './review.ts';
 
 export const residentialAreaServices = ['window-cleaning', 'house-washing', 'pressure-washing'] as const;
-/** The types with a service of their own, whose terms are shown on their pages; university pages have none. */
+/** The types that have a service, whose terms their pages show; university pages have none. */
 export const propertyTypesWithService = ['hotel', 'apartment'] as const;
 export const commercialPropertyTypes = [...propertyTypesWithService, 'university'] as const;
 

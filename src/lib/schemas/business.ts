@@ -223,12 +223,12 @@ export const businessSchema = z.strictObject({
       safetySheets: text.optional().describe('Only once you have them, as in: Safety data sheets on request.'),
     })
     .check(({ value, issues }) => {
-      for (const [name, words] of Object.entries(value)) {
-        if (!words || !/\{\w+\}/.test(words)) continue;
+      for (const [name, term] of Object.entries(value)) {
+        if (!term || !/\{\w+\}/.test(term)) continue;
         issues.push({
           code: 'custom',
           path: [name],
-          input: words,
+          input: term,
           message: 'must not contain braces, since it replaces a name in braces itself: write out the words',
         });
       }

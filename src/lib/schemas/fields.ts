@@ -5,7 +5,7 @@ import { claimName } from './reference.ts';
 /** Adds https:// to an address without it, such as one copied from an address bar or a listing. */
 const addScheme = (address: string) => (/^[\w-]+(\.[\w-]+)+([/?#]|$)/.test(address) ? `https://${address}` : address);
 
-// Browsers correct https:/example.com and htps:/example.com in ways of their own.
+// Browsers correct https:/example.com and htps:/example.com, each in a different way.
 const isWebAddress = (value: string) =>
   /^https?:\/\/[^\s/?#]+\.[^\s/?#]+([/?#]\S*)?$/.test(value) &&
   /^[\w.-]+$/.test(URL.parse(value)?.hostname ?? '') &&
@@ -77,7 +77,7 @@ const normalizeText = (value: string) =>
     .replace(/(?<=[\p{L}\d])\s*\n\s*\n\s*/gu, '. ')
     .replace(/\s{2,}|[^\S\u00a0]/g, ' ');
 
-/** The words of a customer, which are not tidied. A link is reduced to its name. */
+/** The words of a customer, which are not normalized. A link is reduced to its name. */
 export const customerText = z
   .string()
   .trim()
@@ -88,7 +88,7 @@ export const customerText = z
 /** One line or paragraph of visible text that may contain links, [name](https://…). */
 export const prose = z
   .string()
-  .overwrite((words) => normalizeText(words).replace(linkPattern, (_, name, href) => `[${name}](${addScheme(href)})`))
+  .overwrite((value) => normalizeText(value).replace(linkPattern, (_, name, href) => `[${name}](${addScheme(href)})`))
   .regex(visibleCharacter, emptyMessage)
   .refine(hasValidLinks, brokenLinkMessage)
   .meta(nonBlankRule);
@@ -96,7 +96,7 @@ export const prose = z
 /** One line or paragraph of visible text without links. A link is reduced to its name. */
 export const text = z
   .string()
-  .overwrite((words) => dropLinks(normalizeText(words)))
+  .overwrite((value) => dropLinks(normalizeText(value)))
   .regex(visibleCharacter, emptyMessage)
   .meta(nonBlankRule);
 

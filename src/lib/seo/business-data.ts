@@ -19,31 +19,31 @@ export const getRegions = (business: Business): City[] =>
   business.regions.map((name): City => ({ '@type': 'City', name }));
 
 /** Search engines read a day from midnight to 23:59 as open for 24 hours, and one that closes at 00:00 as closed at midnight. */
-const formatTimes = ({ opens, closes }: Span) => ({
+const formatOpeningTimes = ({ opens, closes }: Span) => ({
   opens: formatStoredTime(opens),
   closes: closes - opens === minutesPerDay ? '23:59' : formatStoredTime(closes % minutesPerDay),
 });
 
-const listWeekly = ({ weeks }: Schedule): OpeningHoursSpecification[] =>
+const listWeeklyHours = ({ weeks }: Schedule): OpeningHoursSpecification[] =>
   weeks.flatMap(({ from, through, hours }) =>
     listOpenings(hours).map(({ dayOfWeek, ...span }) => ({
       '@type': 'OpeningHoursSpecification' as const,
       dayOfWeek,
-      ...formatTimes(span),
+      ...formatOpeningTimes(span),
       ...(from && { validFrom: from }),
       ...(through && { validThrough: through }),
     })),
   );
 
 /** A closed day opens and closes at midnight: https://developers.google.com/search/docs/appearance/structured-data/local-business */
-const closed: Span = { opens: 0, closes: 0 };
+const closedDay: Span = { opens: 0, closes: 0 };
 
-const listSpecial = ({ exceptions }: Schedule): OpeningHoursSpecification[] =>
+const listExceptionHours = ({ exceptions }: Schedule): OpeningHoursSpecification[] =>
   exceptions.flatMap(({ from, through, hours }) => {
     const spans = readSpans(hours);
-    return (spans.length > 0 ? spans : [closed]).map((span) => ({
+    return (spans.length > 0 ? spans : [closedDay]).map((span) => ({
       '@type': 'OpeningHoursSpecification' as const,
-      ...formatTimes(span),
+      ...formatOpeningTimes(span),
       validFrom: from,
       validThrough: through,
     }));
@@ -76,8 +76,8 @@ const composeCredential = ({
 });
 
 /**
- * Composes the data of the company, which is the same on every page. A street, a position or a person appears once the
- * owner has given it.
+ * Composes the structured data of the company, which is the same on every page. Omits the street, the coordinates and
+ * the people that the owner has not given.
  */
 export function composeBusiness(
   business: Business,
@@ -89,8 +89,8 @@ export function composeBusiness(
   const founders = people.filter(({ founder }) => founder);
   const employees = people.filter(({ founder }) => !founder);
   const schedule = getSchedule(business);
-  const weekly = listWeekly(schedule);
-  const special = listSpecial(schedule);
+  const weeklyHours = listWeeklyHours(schedule);
+  const exceptionHours = listExceptionHours(schedule);
   const profiles = [business.links.social, business.links.reviews].filter(({ url }) => !isPlaceholderLink(url));
   return {
     '@type': 'HomeAndConstructionBusiness',
@@ -110,8 +110,8 @@ export function composeBusiness(
     },
     ...(address.geo && { geo: { '@type': 'GeoCoordinates', ...address.geo } }),
     areaServed: getRegions(business),
-    openingHoursSpecification: weekly.length === 1 ? weekly[0] : weekly,
-    ...(special.length > 0 && { specialOpeningHoursSpecification: special }),
+    openingHoursSpecification: weeklyHours.length === 1 ? weeklyHours[0] : weeklyHours,
+    ...(exceptionHours.length > 0 && { specialOpeningHoursSpecification: exceptionHours }),
     foundingDate: String(business.founded),
     ...(profiles.length > 0 && { sameAs: profiles.map(({ url }) => url) }),
     ...(prices.length > 0 && { priceRange: `From $${formatDollars(Math.min(...prices))}` }),

@@ -21,7 +21,7 @@ export interface PageHead {
   route: string;
   title: string;
   description: string;
-  /** True for the page for wrong addresses: no canonical link, never indexed, no structured data. */
+  /** True for the 404 page: no canonical link, never indexed, no structured data. */
   isNotFound?: boolean;
   pageType?: 'WebPage' | 'AboutPage' | 'ContactPage' | 'CollectionPage';
   /** The breadcrumbs as the page shows them. */

@@ -170,7 +170,7 @@ async function composeListedPages(): Promise<ListedPage[]> {
   ];
 }
 
-/** All pages of the site except the one for wrong addresses: main pages, services, areas, legal pages. */
+/** All pages of the site except the 404 page: main pages, services, areas, legal pages. */
 export const listPages = memoize(composeListedPages);
 
 /** Returns the head of the page at a route. */

@@ -10,7 +10,7 @@ export interface ZipAnswer {
   /** The place that was recognized; `undefined` if it is on no list. */
   place?: string;
   lines: {
-    /** The answer in one word, on the first line only. */
+    /** The answer in one word, only on the first line. */
     lead?: string;
     text: string;
     /** The terms of same-day work follow. */

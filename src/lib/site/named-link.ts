@@ -4,7 +4,7 @@ export interface NamedLink {
   href: string;
 }
 
-/** One breadcrumb above a page; the last one may have no address of its own. */
+/** One breadcrumb above a page; the last one may have no address. */
 export interface Crumb {
   name: string;
   href?: string;

@@ -21,9 +21,9 @@ export interface Page<Schema extends z.ZodType<SharedPageContent> = z.ZodType<Sh
   path: string;
   /** The name of the page in links and breadcrumbs. */
   name: string;
-  /** The group of the page in lists of all pages. The page for wrong addresses is in none. */
+  /** The group of the page in lists of all pages. The 404 page is in none. */
   group: 'main' | 'legal' | 'none';
-  /** Words that a wrong address may contain; the page for wrong addresses then suggests this page. */
+  /** Words that a wrong address may contain; the 404 page then suggests this page. */
   synonyms?: string[];
   /** Adds the page to the navigation in the header of every page, in the order of the entries. */
   navigation?: true;
@@ -42,7 +42,7 @@ const definePage = <Schema extends z.ZodType<SharedPageContent>>(entry: Page<Sch
 
 /**
  * Every page that exists once: an entry here, a content file and a route make a page. Paths, navigation, heads, share
- * cards, sitemap, llms.txt, the list on the page for wrong addresses, the content checks and the tests use it. Services
+ * cards, sitemap, llms.txt, the list on the 404 page, the content checks and the tests use it. Services
  * and area pages are many of one kind: src/lib/seo/page-heads.ts lists them from their content.
  */
 export const pages = {

@@ -51,7 +51,7 @@ export type AreaPageKey =
 export const areaPageHref = (page: AreaPageKey) =>
   page.kind === 'residential' ? residentialAreaHref(page.area, page.service) : commercialAreaHref(page.area, page.type);
 
-/** Returns the full address of a page, for use in mails; `undefined` while the site has no address of its own. */
+/** Returns the full address of a page, for use in mails; `undefined` while SITE_URL is not set. */
 export const getAbsoluteAddress = (route: string, siteUrl: string) =>
   new URL(siteUrl).hostname === 'localhost' ? undefined : new URL(route, siteUrl).href;
 

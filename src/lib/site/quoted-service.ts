@@ -15,7 +15,7 @@ export interface QuotedService {
 /** The suggestions for Project Details on Contact, and the texts with which a link may begin them. */
 export interface DetailTexts {
   services: QuotedService[];
-  /** The suggestions for a building whose service has none of its own. */
+  /** The suggestions for a building whose service defines none. */
   building: string[];
   /** Values of `about` that a link may have in addition to those of services. */
   topics: string[];

@@ -7,7 +7,7 @@ import type { MapFormat } from '../../lib/site/paths.ts';
 export const getStaticPaths = (() =>
   mapFormats.map((format) => ({ params: { format }, props: { format } }))) satisfies GetStaticPaths;
 
-// A tenth of a pixel.
+// Rounds to a tenth of a pixel.
 const grain = 8;
 const faces = Promise.all([
   loadTypeface('besley', 600, grain),

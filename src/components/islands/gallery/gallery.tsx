@@ -11,9 +11,14 @@ import { Lightbox } from './lightbox.tsx';
 interface GalleryProps {
   groups: GalleryGroup[];
   filters: { value: string; label: string }[];
+  /** Shown if the filter excludes all pairs. */
   empty: { heading: string; text: string };
   galleryHref: string;
 }
+
+const wideSize = '41rem';
+const smallScreenSizes = '(min-width: 48rem) 46vw, 100vw';
+const filteredSizes = `(min-width: 87.5rem) ${wideSize}, ${smallScreenSizes}`;
 
 /** Returns `sizes` for the pictures of a pair, whose width in gallery.module.css depends on its rank in the group. */
 function getSizes(rank: number, count: number) {
@@ -22,9 +27,6 @@ function getSizes(rank: number, count: number) {
   const threeColumns = isWideOfThree ? '46vw' : '31vw';
   return `(min-width: 87.5rem) ${isWideOfTwo ? wideSize : '20rem'}, (min-width: 64rem) ${threeColumns}, ${smallScreenSizes}`;
 }
-const wideSize = '41rem';
-const smallScreenSizes = '(min-width: 48rem) 46vw, 100vw';
-const filteredSizes = `(min-width: 87.5rem) ${wideSize}, ${smallScreenSizes}`;
 
 interface PairItemProps {
   pair: GalleryPair;
@@ -54,6 +56,37 @@ function PairItem({ pair, sizes, isShown, isFirst, onOpen }: PairItemProps) {
         </figure>
       ))}
     </li>
+  );
+}
+
+interface PairGroupProps {
+  group: GalleryGroup;
+  isFirst: boolean;
+  category: string;
+  isShown: (pair: GalleryPair) => boolean;
+  onOpen: PairItemProps['onOpen'];
+}
+
+/** The style sheet hides the pairs that the filter excludes. Browsers without :has() need the attribute. */
+function PairGroup({ group: { heading, text, pairs }, isFirst, category, isShown, onOpen }: PairGroupProps) {
+  return (
+    <div className={styles.group} hidden={!pairs.some(isShown)}>
+      <div className={styles.groupHead}>
+        <h2>{heading}</h2> {text && <p>{text}</p>}
+      </div>
+      <ul>
+        {pairs.map((pair, rank) => (
+          <PairItem
+            key={pair.id}
+            pair={pair}
+            sizes={pair.category === category ? filteredSizes : getSizes(rank, pairs.length)}
+            isShown={isShown(pair)}
+            isFirst={isFirst && rank === 0}
+            onOpen={onOpen}
+          />
+        ))}
+      </ul>
+    </div>
   );
 }
 
@@ -96,25 +129,15 @@ export function Gallery({ groups, filters, empty, galleryHref }: GalleryProps) {
           {/* Includes the category, so that the text changes with each choice and is announced. */}
           {`${filters.find(({ value }) => value === category)?.label ?? ''}: ${shownPairs.length === 1 ? '1 pair' : `${shownPairs.length} pairs`}`}
         </p>
-        {groups.map(({ heading, text, pairs }, groupRank) => (
-          // The style sheet hides the pairs that the filter excludes. Browsers without :has() need the attribute.
-          <div key={heading} className={styles.group} hidden={!pairs.some(isShown)}>
-            <div className={styles.groupHead}>
-              <h2>{heading}</h2> {text && <p>{text}</p>}
-            </div>
-            <ul>
-              {pairs.map((pair, rank) => (
-                <PairItem
-                  key={pair.id}
-                  pair={pair}
-                  sizes={pair.category === category ? filteredSizes : getSizes(rank, pairs.length)}
-                  isShown={isShown(pair)}
-                  isFirst={groupRank === 0 && rank === 0}
-                  onOpen={openCard}
-                />
-              ))}
-            </ul>
-          </div>
+        {groups.map((group, rank) => (
+          <PairGroup
+            key={group.heading}
+            group={group}
+            isFirst={rank === 0}
+            category={category}
+            isShown={isShown}
+            onOpen={openCard}
+          />
         ))}
         <div className={styles.empty} data-shown={shownPairs.length === 0 ? '' : undefined}>
           <h2>{empty.heading}</h2>

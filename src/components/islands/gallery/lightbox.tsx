@@ -1,5 +1,5 @@
 import { ArrowLeft, ArrowRight, SquareSplitHorizontal, X } from 'lucide';
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { CompareSlider } from '../../ui/compare-slider.tsx';
@@ -26,14 +26,17 @@ const comparedSizes = `(orientation: portrait) and (min-height: 40rem) 150vw, ${
 /** After the row's width has changed, WebKit scrolls it to another picture by itself, for up to this long. */
 const settleMilliseconds = 600;
 
-/** Drops the style rule: an uncropped picture needs no focal point, and its placeholder color would show around it. */
-const withoutStyleRule = ({ picture }: GalleryPicture) => ({ ...picture, className: '' });
+/** Removes the class: an uncropped picture needs no focal point, and its placeholder color would show around it. */
+const removeStyleRule = ({ picture }: GalleryPicture) => ({ ...picture, className: '' });
 
 /** Returns the number of pictures in a column of the row: two on a portrait screen, otherwise one. */
 const countInColumn = (row: HTMLElement, pictureCount: number) =>
   Math.max(1, Math.round(pictureCount / Math.round(row.scrollWidth / row.clientWidth)));
 
-/** Scrolls the row to the open picture, and again after the row's width has changed. `undefined`: none is open. */
+/**
+ * Scrolls the row to the open picture, and again after the row's width has changed. `openIndex` is `undefined` if no
+ * picture is open.
+ */
 function useRowScroll(openIndex: number | undefined, pictureCount: number) {
   const row = useRef<HTMLDivElement>(null);
   const rowWidth = useRef(0);
@@ -80,10 +83,11 @@ interface SlideProps {
   isComparing: boolean;
   /** Requests the picture before it is scrolled into view. */
   isRequested: boolean;
+  onLoad: () => void;
 }
 
-/** One picture with its caption or, while the visitor compares, the comparison slider in place of the open picture. */
-function Slide({ picture, pair, isOpen, isOfOpenPair, isComparing, isRequested }: SlideProps) {
+/** One picture with its caption. While the visitor compares, the comparison slider replaces the open picture. */
+function Slide({ picture, pair, isOpen, isOfOpenPair, isComparing, isRequested, onLoad }: SlideProps) {
   const isSlider = isComparing && isOpen;
   const isPartner = isComparing && isOfOpenPair && !isOpen;
   return (
@@ -91,6 +95,7 @@ function Slide({ picture, pair, isOpen, isOfOpenPair, isComparing, isRequested }
       className={classNames(styles.slide, isSlider && styles.wiped, isPartner && styles.partner)}
       inert={!isOfOpenPair}
       aria-current={isOpen || undefined}
+      onLoad={onLoad}
     >
       {isSlider ? (
         <CompareSlider
@@ -100,7 +105,7 @@ function Slide({ picture, pair, isOpen, isOfOpenPair, isComparing, isRequested }
           priority
         />
       ) : (
-        <PictureImage picture={withoutStyleRule(picture)} sizes={sizes} priority={isRequested} />
+        <PictureImage picture={removeStyleRule(picture)} sizes={sizes} priority={isRequested} />
       )}
       <figcaption className={styles.caption}>
         {isSlider ? (
@@ -159,73 +164,128 @@ function TitleBar({ pair, position, side, onCompare, onClose }: TitleBarProps) {
 
 const getPairIndex = (pictureIndex: number) => Math.floor(pictureIndex / 2);
 
-/**
- * The pictures are in a row with scroll snapping: a swipe is the platform's own, keys and buttons move the row at
- * once. On a portrait screen the style sheet places the after of each pair under its before, and the row moves by pairs.
- */
-export function Lightbox({ pairs, openId, isComparing, onCompare }: LightboxProps) {
+/** Shows the dialog while a picture is open. */
+function usePictureDialog(openId: string | undefined) {
   const dialog = useRef<HTMLDialogElement>(null);
-  const [isLoaded, setLoaded] = useState(false);
-  const pictures = pairs.flatMap(({ before, after }) => [before, after]);
-  const openPicture = pictures.find(({ id }) => id === openId);
-  const index = openPicture ? pictures.indexOf(openPicture) : 0;
-  const openPair = pairs[getPairIndex(index)];
-
   useEffect(() => {
-    if (!openPicture) {
+    if (openId === undefined) {
       dialog.current?.close();
       return;
     }
     if (dialog.current?.open) return;
     // The dialog gives the focus back to this element when it closes: after a link to the picture, to its card.
-    const card = document.getElementById(openPicture.id);
+    const card = document.getElementById(openId);
     if (!card?.contains(document.activeElement)) card?.querySelector('a')?.focus({ preventScroll: true });
     dialog.current?.showModal();
-  }, [openPicture]);
+  }, [openId]);
+  return dialog;
+}
 
+/** Creates the functions that open another picture by a button, by scrolling or by a key. */
+function createNavigation(pictures: GalleryPicture[], openIndex: number, row: RefObject<HTMLElement | null>) {
+  const openIndexed = (pictureIndex: number) => {
+    const picture = pictures.at(pictureIndex % pictures.length);
+    if (picture && picture !== pictures[openIndex]) replacePicture(picture.id);
+  };
+  const moveByColumns = (columns: number) => {
+    if (row.current) openIndexed(openIndex + columns * countInColumn(row.current, pictures.length));
+  };
+  const openScrolledTo = ({ scrollLeft, clientWidth }: HTMLElement, inColumn: number) =>
+    openIndexed(Math.round(scrollLeft / clientWidth) * inColumn + (openIndex % inColumn));
+  const handleKeyDown = (event: KeyboardEvent) => {
+    if (event.altKey || event.ctrlKey || event.metaKey || event.target instanceof HTMLInputElement) return;
+    const moves: Record<string, () => void> = {
+      ArrowLeft: () => moveByColumns(-1),
+      ArrowRight: () => moveByColumns(1),
+      Home: () => openIndexed(0),
+      End: () => openIndexed(-1),
+    };
+    const move = moves[event.key];
+    if (!move) return;
+    event.preventDefault();
+    move();
+  };
+  return { moveByColumns, openScrolledTo, handleKeyDown };
+}
+
+interface SlidesProps {
+  pictures: GalleryPicture[];
+  openIndex: number;
+  openPair: GalleryPair;
+  isComparing: boolean;
+}
+
+function Slides({ pictures, openIndex, openPair, isComparing }: SlidesProps) {
+  const [isLoaded, setLoaded] = useState(false);
+  /** Once the open picture has loaded, the other picture of its pair and the neighboring ones are requested. */
+  const isNeighbor = (pictureIndex: number) =>
+    [1, 2, pictures.length - 2, pictures.length - 1].includes(Math.abs(pictureIndex - openIndex));
+  return pictures.map((picture, pictureIndex) => {
+    const isOpen = pictureIndex === openIndex;
+    return (
+      // The key replaces the whole figure, so elements that others have put around its picture do no harm.
+      <Slide
+        key={`${picture.id} ${isComparing && isOpen ? 'wiped' : ''}`}
+        picture={picture}
+        pair={openPair}
+        isOpen={isOpen}
+        isOfOpenPair={getPairIndex(pictureIndex) === getPairIndex(openIndex)}
+        isComparing={isComparing}
+        isRequested={isOpen || (isLoaded && isNeighbor(pictureIndex))}
+        onLoad={() => setLoaded(true)}
+      />
+    );
+  });
+}
+
+function NavigationBar({ quoteHref, onMove }: { quoteHref: string; onMove: (columns: number) => void }) {
+  return (
+    <div className={styles.bar}>
+      <Button type="button" tone="line" small onClick={() => onMove(-1)}>
+        <IconDrawing shapes={ArrowLeft} />
+        <span className={styles.word}>Previous</span>
+      </Button>
+      <ButtonLink href={quoteHref} small>
+        Get FREE Quote
+      </ButtonLink>
+      <Button type="button" tone="line" small onClick={() => onMove(1)}>
+        <span className={styles.word}>Next</span>
+        <IconDrawing shapes={ArrowRight} />
+      </Button>
+    </div>
+  );
+}
+
+/**
+ * Shows the pictures in a row with scroll snapping: the browser handles swipes, and keys and buttons scroll the row at
+ * once. On a portrait screen the style sheet places the after of each pair under its before, and the row moves by pairs.
+ */
+export function Lightbox({ pairs, openId, isComparing, onCompare }: LightboxProps) {
+  const pictures = pairs.flatMap(({ before, after }) => [before, after]);
+  const openPicture = pictures.find(({ id }) => id === openId);
+  const openIndex = openPicture ? pictures.indexOf(openPicture) : 0;
+  const openPair = pairs[getPairIndex(openIndex)];
+  const dialog = usePictureDialog(openPicture?.id);
   // Comes after the effect that opens the dialog: a closed one has no width.
-  const { row, isVisitorScroll } = useRowScroll(openPicture && index, pictures.length);
+  const { row, isVisitorScroll } = useRowScroll(openPicture && openIndex, pictures.length);
+  const { moveByColumns, openScrolledTo, handleKeyDown } = createNavigation(pictures, openIndex, row);
 
   useEffect(() => {
     if (isComparing) row.current?.querySelector('input')?.focus();
   }, [isComparing, row]);
 
-  const turnTo = (pictureIndex: number) => {
-    const picture = pictures.at(pictureIndex % pictures.length);
-    if (picture && picture !== openPicture) replacePicture(picture.id);
-  };
-  const turnBy = (columns: number) => {
-    if (row.current) turnTo(index + columns * countInColumn(row.current, pictures.length));
-  };
-  const turnByScroll = (element: HTMLElement) => {
+  const handleScroll = (element: HTMLElement) => {
     // The last scroll event comes a frame later, when the dialog may be closed.
     if (!dialog.current?.open || !isVisitorScroll(element)) return;
-    const inColumn = countInColumn(element, pictures.length);
-    turnTo(Math.round(element.scrollLeft / element.clientWidth) * inColumn + (index % inColumn));
+    openScrolledTo(element, countInColumn(element, pictures.length));
   };
-  const turnByKey = (event: KeyboardEvent) => {
-    if (event.altKey || event.ctrlKey || event.metaKey || event.target instanceof HTMLInputElement) return;
-    const turns: Record<string, () => void> = {
-      ArrowLeft: () => turnBy(-1),
-      ArrowRight: () => turnBy(1),
-      Home: () => turnTo(0),
-      End: () => turnTo(-1),
-    };
-    const turn = turns[event.key];
-    if (!turn) return;
-    event.preventDefault();
-    turn();
-  };
-  /** Once the open picture has loaded, the other picture of its pair and the neighboring ones are requested. */
-  const isNeighbor = (pictureIndex: number) =>
-    [1, 2, pictures.length - 2, pictures.length - 1].includes(Math.abs(pictureIndex - index));
 
   return (
     <dialog
       ref={dialog}
       className={`${styles.lightbox} dark`}
       aria-label={openPicture && `${openPair?.name}, ${openPicture.type}`}
-      onKeyDown={turnByKey}
+      onKeyDown={handleKeyDown}
       // After Back, the address no longer contains a picture.
       onClose={() => openPicture && closePicture()}
     >
@@ -233,7 +293,7 @@ export function Lightbox({ pairs, openId, isComparing, onCompare }: LightboxProp
         <>
           <TitleBar
             pair={openPair}
-            position={`Pair ${getPairIndex(index) + 1} of ${pairs.length}`}
+            position={`Pair ${getPairIndex(openIndex) + 1} of ${pairs.length}`}
             side={isComparing ? undefined : openPicture.type}
             onCompare={() => onCompare(isComparing ? undefined : openPicture.id)}
             onClose={() => dialog.current?.close()}
@@ -244,35 +304,11 @@ export function Lightbox({ pairs, openId, isComparing, onCompare }: LightboxProp
             aria-label="Pictures"
             // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard.
             tabIndex={0}
-            onScroll={({ currentTarget }) => turnByScroll(currentTarget)}
-            onLoad={() => setLoaded(true)}
+            onScroll={({ currentTarget }) => handleScroll(currentTarget)}
           >
-            {pictures.map((picture, pictureIndex) => (
-              // The key replaces the whole figure, so elements that others have put around its picture do no harm.
-              <Slide
-                key={`${picture.id} ${isComparing && picture === openPicture ? 'wiped' : ''}`}
-                picture={picture}
-                pair={openPair}
-                isOpen={picture === openPicture}
-                isOfOpenPair={getPairIndex(pictureIndex) === getPairIndex(index)}
-                isComparing={isComparing}
-                isRequested={pictureIndex === index || (isLoaded && isNeighbor(pictureIndex))}
-              />
-            ))}
+            <Slides pictures={pictures} openIndex={openIndex} openPair={openPair} isComparing={isComparing} />
           </section>
-          <div className={styles.bar}>
-            <Button type="button" tone="line" small onClick={() => turnBy(-1)}>
-              <IconDrawing shapes={ArrowLeft} />
-              <span className={styles.word}>Previous</span>
-            </Button>
-            <ButtonLink href={openPair.quoteHref} small>
-              Get FREE Quote
-            </ButtonLink>
-            <Button type="button" tone="line" small onClick={() => turnBy(1)}>
-              <span className={styles.word}>Next</span>
-              <IconDrawing shapes={ArrowRight} />
-            </Button>
-          </div>
+          <NavigationBar quoteHref={openPair.quoteHref} onMove={moveByColumns} />
         </>
       )}
     </dialog>

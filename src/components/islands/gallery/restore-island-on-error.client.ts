@@ -1,7 +1,7 @@
 /**
  * React removes an island that throws during rendering. This restores its HTML from the server and hydrates it again,
- * because a foreign node causes a single error. An error of our own recurs each time, so after `lives` attempts the
- * HTML stays static.
+ * because a foreign node causes a single error. An error in the island itself recurs, so after `attemptsLeft` more
+ * attempts the HTML stays static.
  */
 export function restoreIslandOnError(island: Element, attemptsLeft = 3) {
   // Cloned into a separate document: WebKit fetches the fallback image of a `picture` that is cloned in the page.

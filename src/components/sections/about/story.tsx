@@ -6,13 +6,13 @@ import styles from './story.module.css';
 interface StoryProps {
   label: string;
   heading: string;
-  /** Set in large type: on phones at the edge between sand and white, on wide screens under the heading. */
+  /** The largest text of the section, shown after the heading. */
   opening: string;
   paragraphs: string[];
   people: PersonProps[];
 }
 
-/** The history of the company: its heading on sand, its text on white. */
+/** The history of the company. */
 export function Story({ label, heading, opening, paragraphs, people }: StoryProps) {
   return (
     <section className={`${styles.story} ${swept.ground}`}>

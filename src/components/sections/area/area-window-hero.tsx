@@ -20,7 +20,7 @@ const maxLettersSmall = 80;
 /** A heading and introduction with more letters than this reach below the ridge. */
 const maxLettersAboveRidge = 220;
 
-/** Opens a page of an area with a window on its own view: breadcrumbs, label and back link are above the heading. */
+/** The hero of an area page with a view of the area. Breadcrumbs, label and back link are above the heading. */
 export function AreaWindowHero({ crumbs, label, back, ...hero }: AreaWindowHeroProps) {
   const { length } = hero.heading;
   const small = length > maxLettersSmall ? styles.tiny : styles.small;

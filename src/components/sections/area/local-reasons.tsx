@@ -6,7 +6,7 @@ import styles from './local-reasons.module.css';
 
 interface LocalReasonsProps {
   heading: string;
-  /** Reasons with a sentence each. */
+  /** The reasons, each a title with a sentence. */
   items?: Point[] | undefined;
   /** Only on pages about pressure washing. Without `items`, the heading of the section is theirs. */
   surfaces?: { heading?: string; items: string[] };

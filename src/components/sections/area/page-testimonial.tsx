@@ -5,7 +5,7 @@ interface PageTestimonialProps {
   testimonial?: TestimonialProps | undefined;
 }
 
-/** A single testimonial on glass. Renders nothing without one. */
+/** The testimonial of an area page. Renders nothing if there is none. */
 export function PageTestimonial({ testimonial }: PageTestimonialProps) {
   if (!testimonial) return null;
   return (

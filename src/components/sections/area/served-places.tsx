@@ -9,7 +9,7 @@ interface ServedPlacesProps {
   more: CollapsibleLinksProps;
 }
 
-/** Six kinds of property; on wide screens in four columns. */
+/** The kinds of property that are served in the area. */
 export function ServedPlaces({ heading, items, more }: ServedPlacesProps) {
   return (
     <Section>

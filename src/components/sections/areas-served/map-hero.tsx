@@ -22,7 +22,7 @@ export function MapHero({ crumbs, heading, map, zip, phone, quoteHref }: MapHero
       <div className="wrap">
         <Breadcrumbs crumbs={crumbs} />
       </div>
-      <div className={`${styles.words} wrap`}>
+      <div className={`${styles.text} wrap`}>
         <h1>{heading}</h1>
         <ZipCheck {...zip} className={styles.ask} />
         <div data-hero-buttons="">

@@ -7,7 +7,7 @@ interface PlaceNamesProps extends RegionHeadProps {
   places: string[];
 }
 
-/** Names of places in columns, on ink. */
+/** The names of the places in a region, in columns on a dark background. */
 export function PlaceNames({ id, places, ...head }: PlaceNamesProps) {
   return (
     <section className={`${styles.run} dark`} id={id}>

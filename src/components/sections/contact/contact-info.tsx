@@ -18,7 +18,7 @@ interface ContactInfoProps {
   areas: { heading: string; names: string[]; link: NamedLink };
 }
 
-/** Phone, email, hours, place and areas, and the line for emergencies. */
+/** The company's phone number, email address, hours, address and areas, and the text about emergencies. */
 export function ContactInfo({ texts, phone, email, hours, address, vcardHref, emergency, areas }: ContactInfoProps) {
   return (
     <Section>

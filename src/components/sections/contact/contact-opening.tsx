@@ -6,7 +6,7 @@ import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { Button, ButtonRow } from '../../ui/button.tsx';
 import { Languages, type LanguagesProps } from '../../ui/languages.tsx';
 import { MailLink } from '../../ui/mail-link.tsx';
-import { AnswerHours, HoursLines } from '../../ui/open-now.tsx';
+import { AnswerHours, HoursLines, type PhoneHoursTexts } from '../../ui/open-now.tsx';
 import { Person, type PersonProps } from '../../ui/person.tsx';
 import { CallButton, type Phone, PhoneLink } from '../../ui/phone-link.tsx';
 import styles from './contact-opening.module.css';
@@ -16,24 +16,25 @@ interface Emergency {
   example: string;
 }
 
-interface SentTexts {
+interface ConfirmationTexts {
   heading: string;
-  line: string;
-  /** Replaces the service if none or several were chosen. */
-  any: string;
-  open: string;
-  closed: string;
-  plain: string;
-  again: string;
-  onward: string;
+  /** Contains [time] and [service], which thank-you.client.ts replaces. */
+  sentLine: string;
+  /** Replaces [service] if none or several were chosen. */
+  anyService: string;
+  phoneHours: PhoneHoursTexts;
+  /** The label of the button that shows an empty form. */
+  newRequest: string;
+  /** The text of the link to the questions on About. */
+  questionsLink: string;
 }
 
 interface ContactOpeningProps {
   crumbs: Crumb[];
   heading: string;
   intro: string;
-  sent: SentTexts;
-  /** Shown for visits about hospitality, which src/pages/contact.astro recognizes by the address. */
+  confirmation: ConfirmationTexts;
+  /** Shown to visitors who come from the hotel pages, which src/pages/contact.astro recognizes by ?about=. */
   emergency: Emergency & { short: string };
   next: {
     heading: string;
@@ -49,27 +50,26 @@ interface ContactOpeningProps {
   phone: Phone;
   schedule: Schedule;
   email: string;
-  onwardHref: string;
+  questionsHref: string;
   /** The quote form. */
   children?: ReactNode;
 }
 
 /**
- * The confirmation of a sent request. thank-you.client.ts fills in time and service, and shows it in place of the
- * form.
+ * Confirms a sent request. thank-you.client.ts fills in the time and the service, and shows it instead of the form.
  */
 function Confirmation({
   texts,
   emergency,
   phone,
   schedule,
-  onward,
+  questions,
 }: {
-  texts: SentTexts;
+  texts: ConfirmationTexts;
   emergency: Emergency;
   phone: Phone;
   schedule: Schedule;
-  onward: NamedLink;
+  questions: NamedLink;
 }) {
   return (
     <section
@@ -78,8 +78,8 @@ function Confirmation({
       tabIndex={-1}
       // The line is part of the name, because screen readers announce no description of a region.
       aria-labelledby="sent-heading sent-line"
-      data-line={texts.line}
-      data-any={texts.any}
+      data-sent-line={texts.sentLine}
+      data-any-service={texts.anyService}
     >
       <svg viewBox="0 0 24 24" aria-hidden="true">
         <path d="m4 13 5 5L20 6" />
@@ -89,17 +89,17 @@ function Confirmation({
         {texts.heading}
       </p>
       <p className={styles.sentLine} id="sent-line" />
-      <AnswerHours schedule={schedule} texts={texts} />
+      <AnswerHours schedule={schedule} texts={texts.phoneHours} />
       <p className={styles.emergencyLine}>
-        {emergency.text} <span data-hospitality="only">{emergency.example}</span>
+        {emergency.text} <span data-hospitality="show">{emergency.example}</span>
       </p>
       <ButtonRow>
         <CallButton phone={phone} />
         <Button type="button" tone="line">
-          {texts.again}
+          {texts.newRequest}
         </Button>
       </ButtonRow>
-      <ArrowLink href={onward.href}>{onward.name}</ArrowLink>
+      <ArrowLink href={questions.href}>{questions.name}</ArrowLink>
     </section>
   );
 }
@@ -129,8 +129,8 @@ function NextSteps({
       {person && <Person {...person} />}
       <p>
         <PhoneLink phone={phone} className={styles.phone} />
-        <span data-hospitality="not">{next.talk.text}</span>
-        <span data-hospitality="only">{next.talk.hospitality}</span>
+        <span data-hospitality="hide">{next.talk.text}</span>
+        <span data-hospitality="show">{next.talk.hospitality}</span>
         <HoursLines lines={listExceptionLines(schedule)} />
       </p>
       <Languages languages={languages} />
@@ -148,12 +148,12 @@ function NextSteps({
   );
 }
 
-/** Opens Contact: the form, and next to it four lines on the next steps; on phones they come after the button. */
+/** The first section of Contact: the form and the next steps, which follow the form on phones. */
 export function ContactOpening({
   crumbs,
   heading,
   intro,
-  sent,
+  confirmation,
   emergency,
   next,
   person,
@@ -161,7 +161,7 @@ export function ContactOpening({
   phone,
   schedule,
   email,
-  onwardHref,
+  questionsHref,
   children,
 }: ContactOpeningProps) {
   return (
@@ -172,17 +172,17 @@ export function ContactOpening({
           <h1>{heading}</h1>
           <p>{intro}</p>
         </div>
-        <p className={`${styles.emergency} dark`} data-hospitality="only">
+        <p className={`${styles.emergency} dark`} data-hospitality="show">
           {emergency.short}
           <CallButton phone={phone} tone="sun" />
         </p>
         <div className={styles.sheet}>
           <Confirmation
-            texts={sent}
+            texts={confirmation}
             emergency={emergency}
             phone={phone}
             schedule={schedule}
-            onward={{ name: sent.onward, href: onwardHref }}
+            questions={{ name: confirmation.questionsLink, href: questionsHref }}
           />
           {children}
           <NextSteps

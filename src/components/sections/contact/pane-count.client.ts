@@ -5,7 +5,7 @@ import { isFreshVisit } from './quote-draft.client.ts';
 /** The count in the address, as a line of text. The script reads only figures, so a link cannot inject text. */
 const linkedLine = describePaneCount(readPaneCount(new URLSearchParams(location.search)));
 
-/** Writes that count into Project Details, in place of an earlier one which the visitor left as it was. */
+/** Writes that count into Project Details. It replaces an earlier count that the visitor has not edited. */
 export function prefillPaneCount(field: HTMLTextAreaElement) {
   if (!linkedLine || !isFreshVisit()) return;
   const lines = field.value.split('\n').filter((line) => !isPaneCountLine(line));

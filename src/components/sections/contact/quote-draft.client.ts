@@ -13,8 +13,8 @@ export function isFreshVisit() {
 }
 
 /**
- * Fills empty fields from this tab's draft and the link's parameters. On a fresh visit a parameter wins over the draft;
- * on reload and Back the draft wins, because the visitor may have changed the choice of the link.
+ * Fills empty fields from this tab's draft and the link's parameters. On a new visit the parameters have priority over
+ * the draft; on reload and Back the draft has, because the visitor may have changed the choice of the link.
  */
 export function restoreDraft(form: HTMLFormElement, denver: DenverPlaces) {
   const draft = readStored<QuoteValues>(draftKey);

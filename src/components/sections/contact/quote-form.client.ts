@@ -76,7 +76,7 @@ let warnedPhone: string | undefined;
 /** The values that the receiver refused, although the browser accepts them. Their messages stay until they change. */
 let refusedValues: Partial<QuoteValues> = {};
 
-/** Choices that may mean an apartment complex: the board of a whole community has no option of its own. */
+/** Choices that may mean an apartment complex: the form has no option for the board of a whole community. */
 const unsureProperties = ['apartment', 'commercial', 'other'];
 
 /** Runs on several events, because autofill and extensions may fire any of them, or none. */
@@ -247,7 +247,7 @@ for (const event of ['input', 'change', 'focusout', 'click']) form.addEventListe
 // Some browsers restore field values only now.
 addEventListener('pageshow', updateFromFields);
 
-// Native validation, but with our persistent messages in place of the browser's bubbles.
+// Native validation, but with persistent messages instead of the browser's bubbles.
 form.addEventListener(
   'invalid',
   (event) => {

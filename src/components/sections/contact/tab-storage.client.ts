@@ -1,4 +1,4 @@
-// Session storage of the tab. It throws where the browser denies it, and the form must work without it.
+// The session storage of the tab. It throws where the browser denies it, and the form must work without it.
 
 export function saveStored(key: string, value: unknown) {
   try {

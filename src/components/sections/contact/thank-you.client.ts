@@ -1,8 +1,8 @@
 /**
- * Shows the thank-you screen of Contact and, in place of the form, the confirmation that follows it. It also keeps
- * submissions from getting lost: one before the page's scripts have loaded waits for them, and one that
- * quote-form.client.ts does not handle, because it failed or did not load, is left to the browser. The response to
- * that is a redirect to #thank-you. Without JavaScript, the hash is enough for the style sheet to show the screen.
+ * Shows the thank-you screen of Contact and then, instead of the form, the confirmation. Also prevents lost
+ * submissions: one before the page's scripts have loaded waits for them, and one that quote-form.client.ts does not
+ * handle, because it failed or did not load, is left to the browser. The response to that is a redirect to #thank-you.
+ * Without JavaScript, the style sheet shows the screen because of this hash.
  */
 import { draftKey, lastAttemptKey, sentEvent, sentKey, thankYouHash } from '../../../lib/site/addresses.ts';
 
@@ -39,7 +39,7 @@ function tryStorage<Result>(use: (storage: Storage) => Result): Result | undefin
 const storeSentRequest = (sent: SentRequest) => tryStorage((storage) => storage.setItem(sentKey, JSON.stringify(sent)));
 const removeStored = (key: string) => tryStorage((storage) => storage.removeItem(key));
 
-/** Ignores a value of another shape, which another version of this page may have stored. */
+/** Returns `undefined` for a value of another shape, which another version of this page may have stored. */
 function readSentRequest(): SentRequest | undefined {
   const { service, property, at } = tryStorage((storage) => JSON.parse(storage.getItem(sentKey) ?? '{}')) ?? {};
   const isTime = at === undefined || (typeof at === 'number' && at > 0 && at <= Date.now());
@@ -63,11 +63,11 @@ function showConfirmation({ service, property, at }: Required<SentRequest>) {
   const option = [...form.querySelectorAll<HTMLOptionElement>('[name="service"] option')].find(
     ({ value }) => value && value === service,
   );
-  const { line = '', any = '' } = confirmation.dataset;
-  const about = !option || service.startsWith('multiple') ? any : option.label.toLowerCase();
-  (document.getElementById('sent-line') as Element).textContent = line
+  const { sentLine = '', anyService = '' } = confirmation.dataset;
+  const serviceName = !option || service.startsWith('multiple') ? anyService : option.label.toLowerCase();
+  (document.getElementById('sent-line') as Element).textContent = sentLine
     .replace('[time]', isToday ? time : `${time} on ${date}`)
-    .replace('[service]', about);
+    .replace('[service]', serviceName);
   // The style sheet shows the next steps for this property, which the empty form no longer contains.
   sheet.dataset.sentFor = property;
   root.dataset.sent = '';
@@ -156,7 +156,7 @@ function handleHash() {
   if (location.hash !== thankYouHash) return;
   history.replaceState(history.state, '', location.pathname + location.search);
   if (!isSubmissionResponse(sent)) return;
-  // Draft and key belong to the request that was sent.
+  // The draft and its idempotency key belong to the request that was sent.
   for (const key of [draftKey, lastAttemptKey]) removeStored(key);
   showThanks(sent ?? { service: '', property: '' });
 }

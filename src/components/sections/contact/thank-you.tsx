@@ -2,7 +2,7 @@ import type { Schedule } from '../../../lib/hours/schedule.ts';
 import type { NamedLink } from '../../../lib/site/named-link.ts';
 import { ArrowLink } from '../../ui/arrow-link.tsx';
 import { DirtyWindow, type WindowImages } from '../../ui/dirty-window.tsx';
-import { AnswerHours } from '../../ui/open-now.tsx';
+import { AnswerHours, type PhoneHoursTexts } from '../../ui/open-now.tsx';
 import { CallButton, type Phone } from '../../ui/phone-link.tsx';
 import styles from './thank-you.module.css';
 
@@ -11,13 +11,13 @@ interface ThankYouProps extends WindowImages {
   heading: string;
   text: string;
   schedule: Schedule;
-  /** Sentences about the phone, the same as in the confirmation that follows. */
-  phoneTexts: { open: string; closed: string; plain: string };
-  /** Shown for visits about hospitality. */
+  /** The same as in the confirmation that follows. */
+  phoneHours: PhoneHoursTexts;
+  /** Shown to visitors who come from the hotel pages. */
   emergencyText: string;
   phone: Phone;
-  again: NamedLink;
-  onward: NamedLink;
+  newRequest: NamedLink;
+  questions: NamedLink;
 }
 
 /**
@@ -29,11 +29,11 @@ export function ThankYou({
   heading,
   text,
   schedule,
-  phoneTexts,
+  phoneHours,
   emergencyText,
   phone,
-  again,
-  onward,
+  newRequest,
+  questions,
   ...windowImages
 }: ThankYouProps) {
   return (
@@ -44,13 +44,13 @@ export function ThankYou({
           {heading}
         </p>
         <p className={styles.text}>
-          {text} <AnswerHours as="span" schedule={schedule} texts={phoneTexts} />{' '}
-          <span data-hospitality="only">{emergencyText}</span>
+          {text} <AnswerHours as="span" schedule={schedule} texts={phoneHours} />{' '}
+          <span data-hospitality="show">{emergencyText}</span>
         </p>
         <CallButton phone={phone} />
         {/* Without JavaScript the screen stays, and no confirmation follows. */}
         <p className={styles.ways}>
-          {[again, onward].map(({ name, href }) => (
+          {[newRequest, questions].map(({ name, href }) => (
             <ArrowLink key={href} href={href}>
               {name}
             </ArrowLink>

@@ -34,7 +34,7 @@ const stripesPerHalfMonth = 3;
 const drawBars = (spans: HalfMonths[]) =>
   spans.map(({ from, to }) => `M${from - 1} 0h${to - from}v1h${from - to}z`).join('');
 
-/** Stripes, half as wide as their distance, for spans in which only some days are suitable. */
+/** Fills spans in which only some days are suitable with stripes. */
 const drawStripes = (spans: HalfMonths[]) =>
   spans
     .flatMap(({ from, to }) =>
@@ -45,7 +45,7 @@ const drawStripes = (spans: HalfMonths[]) =>
     )
     .join('');
 
-/** A bar over the year for each row: filled while the work is possible or the dirt falls. */
+/** A bar chart of the year with a row for each kind of work and dirt: filled while the work is possible or the dirt falls. */
 function Rows({ rows }: { rows: Season[] }) {
   return (
     <ul className={styles.rows}>

@@ -6,7 +6,7 @@ interface HomeHeroProps extends Omit<WindowHeroProps, 'monthPicker'> {
   monthPickerLabel: string;
 }
 
-/** Home's window, with the months of the year on the lower rail of its frame. */
+/** The hero of Home: a dirty window with a month picker at its lower edge. */
 export function HomeHero({ monthPickerLabel, ...hero }: HomeHeroProps) {
   return <WindowHero {...hero} monthPicker={<MonthPicker label={monthPickerLabel} />} />;
 }

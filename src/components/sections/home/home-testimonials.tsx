@@ -16,7 +16,7 @@ interface HomeTestimonialsProps {
   reviewsHref: string;
 }
 
-/** Testimonials on glass: one large, the others next to it. */
+/** The first testimonial in large type, with the others next to it. */
 export function HomeTestimonials({ heading, link, testimonials, reviewsHref }: HomeTestimonialsProps) {
   const [lead, ...rest] = testimonials;
   if (!lead) return null;

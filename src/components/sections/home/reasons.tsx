@@ -6,7 +6,7 @@ interface ReasonsProps {
   items: { figure: string; title: string; text: string }[];
 }
 
-/** Reasons in rows, each starting with a figure. */
+/** Reasons to choose the company, each with a figure. */
 export function Reasons({ heading, items }: ReasonsProps) {
   return (
     <RuledSection heading={heading} headingAbove>

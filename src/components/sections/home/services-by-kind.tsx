@@ -30,7 +30,7 @@ function Half({ half, href }: { half: ServiceHalf; href: string }) {
   return (
     <>
       <RevealPair {...pair} className={styles.picture} sizes={sizes} />
-      <div className={styles.words}>
+      <div className={styles.text}>
         <Label>{label}</Label>
         <h2 className="weight">{heading}</h2>
         <p className={styles.summary}>{text}</p>
@@ -52,7 +52,7 @@ function Half({ half, href }: { half: ServiceHalf; href: string }) {
   );
 }
 
-/** A house and a building over six panes each: homes on light, buildings on dark. Each picture is part of a link. */
+/** The services for homes and those for buildings, each half with a picture that is part of a link. */
 export function ServicesByKind({ residential, commercial, servicesHref }: ServicesByKindProps) {
   return (
     <section className={styles.halves}>

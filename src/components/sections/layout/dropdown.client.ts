@@ -1,4 +1,7 @@
-/** The Services dropdown opens by hover, touch and keyboard in CSS alone; this adds the ways to dismiss it. */
+/**
+ * Closes the Services dropdown on Escape, on a click elsewhere and when the focus leaves it. The browser opens it by
+ * hover, touch and keyboard without a script.
+ */
 export function initDropdown() {
   const item = document.querySelector<HTMLElement>('[data-dropdown]');
   const details = item?.querySelector('details');

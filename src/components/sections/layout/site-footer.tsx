@@ -16,7 +16,7 @@ interface SiteFooterProps {
   email: string;
   address: string;
   hours: HoursLine[];
-  /** Shown after the hours if the visit is about hospitality. */
+  /** Shown after the hours to visitors who come from the hotel pages. */
   emergency?: string | undefined;
   languages: LanguagesProps['languages'];
   summary: string;
@@ -58,7 +58,7 @@ export function SiteFooter({
             {hours.map(({ text, through }) => (
               <p key={text} data-through={through}>{`${addNoBreakSpaces(text)}.`}</p>
             ))}
-            {emergency && <p data-hospitality="only">{emergency}</p>}
+            {emergency && <p data-hospitality="show">{emergency}</p>}
             <Languages languages={languages} />
             <p>{summary}</p>
           </div>

@@ -11,7 +11,7 @@ interface SiteHeaderProps {
   home: BrandLinkProps;
   phone: Phone;
   schedule: Schedule;
-  /** Replaces the hours if the visit is about hospitality. */
+  /** Replaces the hours for visitors who come from the hotel pages. */
   alwaysOpenLabel?: string | undefined;
   serviceArea: string;
   offer: string;
@@ -55,7 +55,7 @@ function TopBar({
         <span className={styles.topbarArea}>{serviceArea}</span>
         <span className={styles.topbarNotes}>
           {alwaysOpenLabel && <AlwaysOpen label={alwaysOpenLabel} />}
-          <span className={styles.topbarOpening} data-hospitality="not">
+          <span className={styles.topbarOpening} data-hospitality="hide">
             <OpenNow schedule={schedule} />
           </span>
           <span className={styles.topbarOffer}>{offer}</span>

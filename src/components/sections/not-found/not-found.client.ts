@@ -2,14 +2,14 @@ import { getEditDistance } from '../../../lib/edit-distance.ts';
 
 /** Returns the same path for `/Services/Residential/Painting.html/` and `/services/residential/painting%3Fa=b`. */
 function normalizePath(path: string): string {
-  let plain = path;
+  let decodedPath = path;
   try {
-    plain = decodeURIComponent(path);
+    decodedPath = decodeURIComponent(path);
   } catch {
     // A malformed escape sequence is compared as written.
   }
   return (
-    plain
+    decodedPath
       .toLowerCase()
       // Mail programs encode the question mark of a link or lose it.
       .replace(/[?&].*$/s, '')

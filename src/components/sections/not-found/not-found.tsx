@@ -6,7 +6,7 @@ import { Section } from '../../ui/section.tsx';
 import styles from './not-found.module.css';
 
 interface Link extends NamedLink {
-  /** Other words for the page in a wrong address. not-found.client.ts reads them. */
+  /** Other words for the page that a wrong address may contain. not-found.client.ts reads them. */
   synonyms?: string[] | undefined;
 }
 
@@ -36,7 +36,7 @@ function LinkList({ links }: { links: Link[] }) {
   );
 }
 
-/** Shown for wrong addresses. not-found.client.ts adds the pages with the most similar addresses. */
+/** The 404 page. not-found.client.ts adds the pages with the most similar addresses. */
 export function NotFound({ heading, intro, homeHref, servicesHref, phone, hours, groups, collapsed }: NotFoundProps) {
   return (
     <>

@@ -18,14 +18,14 @@ interface ReviewsHeroProps {
 
 const sizes = '(min-width: 64rem) 40vw, 100vw';
 
-/** Opens Reviews with a customer's quote. The figures of the company are one strip below it. */
+/** The hero of Reviews: a customer's quote, with the figures of the company below it. */
 export function ReviewsHero({ crumbs, heading, lead, listing, stats }: ReviewsHeroProps) {
   return (
     <section className={styles.hero}>
       <div className={styles.lead}>
         <div className="wrap">
           <Breadcrumbs crumbs={crumbs} />
-          <div className={styles.words}>
+          <div className={styles.text}>
             <h1 className={lead && styles.label}>{heading}</h1>
             {lead && <Testimonial {...lead} />}
             <ButtonRow>

@@ -30,7 +30,7 @@ const wideCorners: Corner[] = [
 ];
 const basementCorners: Corner[] = [47, 183, 24, 70, 134, 158].map((x) => [x, 127]);
 const skylightCorners: Corner[] = [114, 150, 132, 168].map((x) => [x, 37]);
-/** Six rows of three. */
+/** The panes of a glass door, in six rows of three. */
 const doorCorners = Array.from({ length: 18 }, (_, i): Corner => [108 + (i % 3) * 4, 106 + Math.floor(i / 3) * 5]);
 
 const storyHeight = 36;

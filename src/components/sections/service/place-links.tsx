@@ -7,7 +7,7 @@ interface PlaceLinksProps {
   places: NamedLink[];
 }
 
-/** Places with a page each, in columns. */
+/** Links to the pages of places, in columns. */
 export function PlaceLinks({ heading, places }: PlaceLinksProps) {
   return (
     <RuledSection heading={heading}>

@@ -9,7 +9,7 @@ interface ServiceBenefitsProps {
   places?: CollapsibleLinksProps | undefined;
 }
 
-/** Benefits or industries on ink. */
+/** The benefits of a service, or the industries that it is for, on a dark background. */
 export function ServiceBenefits({ heading, items, places }: ServiceBenefitsProps) {
   return (
     <RuledSection heading={heading} tone="dark">

@@ -23,7 +23,7 @@ interface ServiceGridProps {
 
 const sizes = '(min-width: 82rem) 26rem, (min-width: 64rem) 30vw, (min-width: 48rem) 43vw, 13rem';
 
-/** Cards that are links. Hovering over one wipes its picture clean. */
+/** The services as cards, each a link. Hovering over a card shows its picture after the work. */
 export function ServiceGrid({ id, heading, dark, services, furtherWork }: ServiceGridProps) {
   if (!services.length) return null;
   return (

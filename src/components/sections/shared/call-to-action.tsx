@@ -11,7 +11,7 @@ interface CallToActionProps {
   quoteHref: string;
 }
 
-/** The call to action that ends a page, on sky blue: on wide screens its buttons are next to the text. */
+/** The call to action at the end of a page. On wide screens its buttons are next to the text. */
 export function CallToAction({ heading, text, buttonLabel, phone, quoteHref }: CallToActionProps) {
   return (
     <section className={styles.closing}>

@@ -8,42 +8,47 @@ import styles from './challenges.module.css';
 interface ChallengesProps {
   heading: string;
   items: { challenge: string; solution: string }[];
-  /** Pictures of the dirt in the heading. */
+  /** A dirty and a clean picture, shown next to the heading. */
   pair?: PicturePair | undefined;
-  /** On wide screens two columns of cards; otherwise one list. */
-  columns?: boolean;
+  /** Shows the items in two columns of cards on wide screens, instead of one list. */
+  twoColumns?: boolean;
 }
 
 /**
- * A 3:2 picture covers the squarer frames by being wider than they are. On phones it is 113vw wide, but the missing
- * eighth of the resolution is not visible.
+ * The pictures are 3:2 and cover frames that are less wide, so they are shown wider than their frame. On phones they are
+ * 113vw wide. 100vw saves the download of the next larger file, and an eighth less resolution is not visible there.
  */
 const sizes = '(min-width: 80rem) min(46vw, 41.4rem), (min-width: 48rem) 60vw, 100vw';
 
-/** Up to four answers, each of limited length, do not cross the slanted stroke. */
+/** Above these limits the text would overlap the slanted divider, so the divider is drawn straight. */
 const maxSlantedItems = 4;
-const maxSlantedAnswerLength = 300;
+const maxSlantedSolutionLength = 300;
 
-/** Problems on sand and their answers on white, divided by a stroke at the brand's angle. */
-export function Challenges({ heading, items, pair, columns }: ChallengesProps) {
-  const isStraight =
-    items.length > maxSlantedItems || items.some(({ solution }) => solution.length > maxSlantedAnswerLength);
+/** Numbered problems and their solutions, separated by a divider at the brand's angle. */
+export function Challenges({ heading, items, pair, twoColumns }: ChallengesProps) {
+  const hasStraightDivider =
+    items.length > maxSlantedItems || items.some(({ solution }) => solution.length > maxSlantedSolutionLength);
   return (
     <section
-      className={classNames(styles.dirt, columns && styles.two, !pair && styles.over, isStraight && styles.straight)}
+      className={classNames(
+        styles.challenges,
+        twoColumns && styles.twoColumns,
+        !pair && styles.withoutPicture,
+        hasStraightDivider && styles.straightDivider,
+      )}
     >
       <div className="wrap">
-        <div className={styles.top}>
+        <div className={styles.head}>
           <h2 className="weight">
             <UnbrokenNames>{heading}</UnbrokenNames>
           </h2>
           {pair && (
-            <div className={styles.show}>
+            <div className={styles.picture}>
               <ComparedPicture pair={pair} label="Wipe the picture clean" sizes={sizes} />
             </div>
           )}
         </div>
-        <div className={styles.pairs}>
+        <div className={styles.list}>
           <ol>
             {items.map((item) => (
               <li key={item.challenge}>

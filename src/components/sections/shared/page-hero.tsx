@@ -20,7 +20,7 @@ export function PageHero({ crumbs, heading, intro, dark, ...buttons }: PageHeroP
           <Breadcrumbs crumbs={crumbs} />
           <h1>{heading}</h1>
         </div>
-        <div className={styles.words}>
+        <div className={styles.text}>
           <p className={styles.lede}>{intro}</p>
           <HeroButtons {...buttons} />
         </div>

@@ -25,7 +25,7 @@ interface PictureHeroProps extends HeroButtonsProps {
   /** States when work that the weather prevents now starts again. */
   closed?: TodayLineProps | undefined;
   dark?: boolean;
-  /** Draws the bars of a window in place of the slanted edge: the text in one pane, the picture in the other. */
+  /** Draws the bars of a window instead of the slanted edge, with the text in one pane and the picture in the other. */
   framed?: boolean;
   /** The pictures extend to the right edge of the page. */
   pair: PicturePair;
@@ -40,7 +40,7 @@ const sizesWithoutIntro = '(min-width: 60rem) max(50vw, 50rem), (min-width: 48re
 /** Limits in letters: longer headings, and headings with longer names, are smaller. */
 const maxHeadingLength = 40;
 const maxNameLength = 16;
-/** In a frame the column is narrower. */
+/** With the bars of a window the column of text is narrower. */
 const maxFramedNameLength = 15;
 
 /**

@@ -17,7 +17,7 @@ export interface ServiceAreaMapProps {
   credit: { name: string; url: string };
 }
 
-/** A drawn map in place of the interactive one: uncropped in its frame, with a button and a credit on it. */
+/** A drawn map, uncropped in its frame, with a button that opens the interactive map, and a credit. */
 export function ServiceAreaMap({
   wide,
   narrow,

@@ -2,11 +2,11 @@ import styles from './steps.module.css';
 
 interface StepsProps {
   heading: string;
-  /** Four steps, whose strokes become clearer. */
+  /** Four steps. The divider of each is lighter than the one before. */
   items: { title: string; text: string }[];
 }
 
-/** From dirt to clear in four leaning strokes: down the margin on phones, in a row on wide screens. */
+/** The steps of a job, each with a slanted divider: in a column on phones, in a row on wide screens. */
 export function Steps({ heading, items }: StepsProps) {
   return (
     <section className={styles.steps}>

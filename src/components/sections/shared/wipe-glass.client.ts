@@ -147,58 +147,55 @@ function toggleDoneMessage(isDone: boolean) {
   done?.previousElementSibling?.toggleAttribute('hidden', isDone);
 }
 
-/**
- * Lets visitors wipe the dirty window with a pointer. At the first stroke the dirt is drawn into a canvas, from which
- * strokes are erased. Keyboards and screen readers use the range input, whose straight stroke a style rule clips out of
- * the same dirt.
- *
- * @param earlyEvents Pointer events from before this script was loaded: a stroke made by then is drawn, too.
- */
-export function initWipeGlass(earlyEvents: PointerEvent[]) {
-  const pane = document.querySelector<HTMLElement>('[data-wipeable]');
-  const dirt = pane?.querySelector<HTMLElement>('[data-dirt]');
-  const range = pane?.querySelector('input');
-  const squeegee = pane?.querySelector('svg');
-  const counter = createWipeCounter();
-  if (!pane || !dirt || !range || !squeegee || !counter) return;
+type Pointer = Pick<PointerEvent, 'clientX' | 'clientY'>;
+
+/** Converts the position of the pointer to that of the blade. Call `measure` at the beginning of each stroke. */
+function createBladeTracker(pane: HTMLElement, squeegee: SVGElement) {
+  let frame = pane.getBoundingClientRect();
+  let bladeLength = 0;
+  return {
+    measure() {
+      frame = pane.getBoundingClientRect();
+      // Not the bounding box, which grows as the squeegee turns.
+      bladeLength = squeegee.clientHeight / frame.width;
+    },
+    /** Returns a fraction of the pane's width. */
+    getBladeLength: () => bladeLength,
+    /** The pointer is at the handle, so the blade is half the squeegee's length ahead of it. */
+    getBlade({ clientX, clientY }: Pointer, angle: number, offset = squeegee.clientWidth * 0.5): Blade {
+      const radians = toRadians(angle);
+      return {
+        x: (clientX - frame.left + Math.cos(radians) * offset) / frame.width,
+        y: (clientY - frame.top + Math.sin(radians) * offset) / frame.height,
+        angle,
+      };
+    },
+  };
+}
+
+interface StrokeOptions {
+  pane: HTMLElement;
+  tracker: ReturnType<typeof createBladeTracker>;
+  dirtCanvas: ReturnType<typeof createDirtCanvas>;
+  counter: NonNullable<ReturnType<typeof createWipeCounter>>;
+  /** Called after each stroke, but not after a press without a stroke. */
+  onEnd: () => void;
+}
+
+/** Creates the handlers of pointer events that turn a movement into a stroke of the squeegee. */
+function createStrokeHandlers({ pane, tracker, dirtCanvas, counter, onEnd }: StrokeOptions) {
   let blade: Blade | undefined;
   let lastPoint: { x: number; y: number } | undefined;
   let speed = { x: 0, y: 0 };
-  let frame = pane.getBoundingClientRect();
-  let bladeLength = 0;
-  let cleanTimeout: ReturnType<typeof setTimeout> | undefined;
-  const dirtCanvas = createDirtCanvas(dirt, () => bladeLength);
 
-  const measure = () => {
-    frame = pane.getBoundingClientRect();
-    // Not the bounding box, which grows as the squeegee turns.
-    bladeLength = squeegee.clientHeight / frame.width;
-  };
-
-  /** The pointer is at the handle, so the blade is half the squeegee's length ahead of it. */
-  const getBlade = ({ clientX, clientY }: PointerEvent, angle: number, offset = squeegee.clientWidth * 0.5): Blade => {
-    const radians = toRadians(angle);
-    return {
-      x: (clientX - frame.left + Math.cos(radians) * offset) / frame.width,
-      y: (clientY - frame.top + Math.sin(radians) * offset) / frame.height,
-      angle,
-    };
-  };
-
-  const finishIfClean = (isPointer: boolean) => {
-    if (counter.getWipedShare(range.valueAsNumber / 100) < cleanShare) return;
-    toggleDoneMessage(true);
-    if (isPointer) cleanTimeout = setTimeout(() => pane.setAttribute('data-clean', ''), cleanDelayMilliseconds);
-  };
-
-  const begin = ({ clientX, clientY }: PointerEvent) => {
-    measure();
+  const begin = ({ clientX, clientY }: Pointer) => {
+    tracker.measure();
     lastPoint = { x: clientX, y: clientY };
     speed = { x: 0, y: 0 };
   };
 
   const end = () => {
-    if (blade) finishIfClean(true);
+    if (blade) onEnd();
     lastPoint = blade = undefined;
     pane.removeAttribute('data-pressed');
   };
@@ -216,14 +213,14 @@ export function initWipeGlass(earlyEvents: PointerEvent[]) {
         if (!dirtCanvas.isDrawn()) dirtCanvas.draw();
         pane.dataset['pressed'] = '';
         // Starts at the pointer, so that no strip of dirt remains between it and the blade.
-        blade = getBlade(step, restAngle, 0);
+        blade = tracker.getBlade(step, restAngle, 0);
       }
       speed = { x: speed.x * 0.8 + step.clientX - lastPoint.x, y: speed.y * 0.8 + step.clientY - lastPoint.y };
       lastPoint = { x: step.clientX, y: step.clientY };
-      const next = getBlade(step, turnToMovement(blade.angle, speed));
-      dirtCanvas.erase(blade, next);
-      counter.erase(bladeLength, blade, next);
-      blade = next;
+      const nextBlade = tracker.getBlade(step, turnToMovement(blade.angle, speed));
+      dirtCanvas.erase(blade, nextBlade);
+      counter.erase(tracker.getBladeLength(), blade, nextBlade);
+      blade = nextBlade;
     }
     if (blade) moveSqueegee(pane, blade);
   };
@@ -234,6 +231,14 @@ export function initWipeGlass(earlyEvents: PointerEvent[]) {
     if (event.pointerType === 'mouse') move(event);
   };
 
+  return { press, move, end };
+}
+
+function listenToPointer(
+  pane: HTMLElement,
+  { press, move, end }: ReturnType<typeof createStrokeHandlers>,
+  earlyEvents: PointerEvent[],
+) {
   const handlers: Record<string, (event: PointerEvent) => void> = {
     pointerdown: press,
     pointermove: move,
@@ -253,6 +258,34 @@ export function initWipeGlass(earlyEvents: PointerEvent[]) {
   pane.addEventListener('pointerup', end);
   pane.addEventListener('pointercancel', end);
   pane.addEventListener('lostpointercapture', end);
+}
+
+/**
+ * Lets visitors wipe the dirty window with a pointer. At the first stroke the dirt is drawn into a canvas, from which
+ * strokes are erased. Keyboards and screen readers use the range input, whose straight stroke a style rule clips out of
+ * the same dirt.
+ *
+ * @param earlyEvents Pointer events from before this script was loaded: a stroke made by then is drawn, too.
+ */
+export function initWipeGlass(earlyEvents: PointerEvent[]) {
+  const pane = document.querySelector<HTMLElement>('[data-wipeable]');
+  const dirt = pane?.querySelector<HTMLElement>('[data-dirt]');
+  const range = pane?.querySelector('input');
+  const squeegee = pane?.querySelector('svg');
+  const counter = createWipeCounter();
+  if (!pane || !dirt || !range || !squeegee || !counter) return;
+  let cleanTimeout: ReturnType<typeof setTimeout> | undefined;
+  const tracker = createBladeTracker(pane, squeegee);
+  const dirtCanvas = createDirtCanvas(dirt, tracker.getBladeLength);
+
+  const finishIfClean = (isPointer: boolean) => {
+    if (counter.getWipedShare(range.valueAsNumber / 100) < cleanShare) return;
+    toggleDoneMessage(true);
+    if (isPointer) cleanTimeout = setTimeout(() => pane.setAttribute('data-clean', ''), cleanDelayMilliseconds);
+  };
+
+  const onEnd = () => finishIfClean(true);
+  listenToPointer(pane, createStrokeHandlers({ pane, tracker, dirtCanvas, counter, onEnd }), earlyEvents);
   range.addEventListener('input', () => {
     pane.removeAttribute('data-held');
     finishIfClean(false);
@@ -267,7 +300,7 @@ export function initWipeGlass(earlyEvents: PointerEvent[]) {
   });
   new ResizeObserver(() => {
     if (!dirtCanvas.isDrawn()) return;
-    measure();
+    tracker.measure();
     dirtCanvas.draw();
   }).observe(pane);
 }

@@ -52,7 +52,7 @@ export function ZipCheck({
   );
 }
 
-/** The ZIP check as a narrow band of its own. Until there is an answer, a link to all areas is shown in its place. */
+/** The ZIP check as a narrow band. Until there is an answer, a link to all areas is shown instead of it. */
 export function ZipCheckBand({ all: allAreas, ...zipCheckProps }: ZipCheckProps & { all: NamedLink }) {
   return (
     <section className={styles.band}>

@@ -66,7 +66,7 @@ async function loadSharedProps({ page, area }: { page: AreaPage; area: Area }, q
       buttonNote: press,
       proof: { rating, reviewCount, standing, reviewsHref: paths.reviews },
     },
-    /** Shown in place of the hero's picture, unless it is `undefined`. */
+    /** Replaces the hero's picture, unless it is `undefined`. */
     window: view && windowImages && { ...windowImages, caption: view.sill, wipe: await getWipeText() },
     challenges: { ...page.challenges, pair: dirtPair },
     closing: { ...page.closing, phone, quoteHref: quote },

@@ -9,8 +9,8 @@ import { changeText, isSame } from './yaml-document.ts';
 /** The field of a form that saves the catalogue with the entry. */
 export const catalogueField = 'catalogue';
 
-const factsSchema = pictureEntrySchema.pick({ alt: true, focal: true, property: true, credit: true });
-export type PictureFacts = z.infer<typeof factsSchema>;
+const entrySchema = pictureEntrySchema.pick({ alt: true, focal: true, property: true, credit: true });
+export type PictureEntry = z.infer<typeof entrySchema>;
 
 const pictureValueSchema = z.object({
   /** The path of its file, or a blob: URL before the file is saved. */
@@ -21,7 +21,7 @@ const pictureValueSchema = z.object({
   alt: z.string().optional(),
   focal: z.tuple([z.number(), z.number()]).optional(),
   // Without its default, because a value that is missing in the form must not be written.
-  property: factsSchema.shape.property.unwrap().optional(),
+  property: entrySchema.shape.property.unwrap().optional(),
   credit: z.string().optional(),
 });
 /** The file, with only the changed fields of its entry in the catalogue. */
@@ -29,11 +29,11 @@ export type PictureValue = z.infer<typeof pictureValueSchema>;
 
 export const readPictureValue = (value: unknown): PictureValue => pictureValueSchema.safeParse(value).data ?? {};
 
-export const isNew = ({ picture = '' }: PictureValue) => picture.startsWith('blob:');
+export const isNewPicture = ({ picture = '' }: PictureValue) => picture.startsWith('blob:');
 
 /** Returns the name of a picture in content: its file name without path and extension. */
 export const findSlot = (pictureValue: PictureValue): string | undefined =>
-  isNew(pictureValue) ? pictureValue.slot : getSlot(pictureValue.picture ?? '') || undefined;
+  isNewPicture(pictureValue) ? pictureValue.slot : getSlot(pictureValue.picture ?? '') || undefined;
 
 const findPictures = (data: unknown): PictureValue[] => {
   if (Array.isArray(data)) return data.flatMap(findPictures);
@@ -41,36 +41,36 @@ const findPictures = (data: unknown): PictureValue[] => {
   return typeof data['picture'] === 'string' ? [readPictureValue(data)] : Object.values(data).flatMap(findPictures);
 };
 
-let lastParsed: { text: string; entries: Record<string, Partial<PictureFacts>> } = { text: '', entries: {} };
+let lastParsed: { text: string; entries: Record<string, Partial<PictureEntry>> } = { text: '', entries: {} };
 
 /** Parses the catalogue, which is slow. The last result is cached, because this runs at every keystroke. */
-export function readEntries(catalogue: string) {
+export function readCatalogue(catalogue: string) {
   if (lastParsed.text !== catalogue) lastParsed = { text: catalogue, entries: parse(catalogue) };
   return lastParsed.entries;
 }
 
-export const readFacts = (catalogue: string, pictureValue: PictureValue): Partial<PictureFacts> => {
-  const { picture: _, slot: __, ...ownFacts } = pictureValue;
-  return { ...readEntries(catalogue)[findSlot(pictureValue) ?? ''], ...ownFacts };
+export const readPictureEntry = (catalogue: string, pictureValue: PictureValue): Partial<PictureEntry> => {
+  const { picture: _, slot: __, ...changedFields } = pictureValue;
+  return { ...readCatalogue(catalogue)[findSlot(pictureValue) ?? ''], ...changedFields };
 };
 
 /** Returns the catalogue with the changes of the pictures in a form; `undefined` if they change nothing. */
-export function writeFacts(catalogue: string, data: unknown): string | undefined {
-  const before: Record<string, unknown> = readEntries(catalogue);
+export function updateCatalogue(catalogue: string, data: unknown): string | undefined {
+  const before: Record<string, unknown> = readCatalogue(catalogue);
   const after = { ...before };
   for (const pictureValue of findPictures(data)) {
     const slot = findSlot(pictureValue);
-    const { picture: _, slot: __, ...ownFacts } = pictureValue;
-    if (slot && Object.keys(ownFacts).length > 0)
-      after[slot] = { ...(isGroup(after[slot]) ? after[slot] : {}), ...ownFacts };
+    const { picture: _, slot: __, ...formFields } = pictureValue;
+    if (slot && Object.keys(formFields).length > 0)
+      after[slot] = { ...(isGroup(after[slot]) ? after[slot] : {}), ...formFields };
   }
   return isSame(before, after) ? undefined : changeText(catalogue, after);
 }
 
 /** Returns a fault of the file of a picture or of its data in one sentence; `undefined` if there is none. */
-export function findPictureFault(ownFacts: Partial<PictureFacts>, width: number | undefined): string | undefined {
+export function findPictureFault(entry: Partial<PictureEntry>, width: number | undefined): string | undefined {
   const widthFault = width === undefined ? undefined : findWidthFault(width);
-  const [issue] = pictureEntrySchema.safeParse(ownFacts).error?.issues ?? [];
+  const [issue] = pictureEntrySchema.safeParse(entry).error?.issues ?? [];
   if (widthFault) return widthFault;
   return issue && `${getFieldLabel(String(issue.path[0]))} ${issue.message}`;
 }
