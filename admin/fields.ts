@@ -70,8 +70,10 @@ function describeText(name: string, { references, format, isHours, enum: options
   return { widget: checkedName(longText.test(name) ? 'text' : 'string') };
 }
 
-function describeNumber({ type, minimum, maximum, enum: options }: Shape): Group {
+function describeNumber({ type, minimum, maximum, isMoney, enum: options }: Shape): Group {
   if (options) return choose(options);
+  // The number field of the CMS is empty for "$349.50".
+  if (isMoney) return { widget: checkedName('string') };
   return {
     widget: checkedName('number'),
     value_type: type === 'integer' ? 'int' : 'float',

@@ -34,6 +34,7 @@ import { createPictureField } from './picture-field.tsx';
 import { createPreview } from './preview.tsx';
 import { showPublishBar } from './publish-bar.ts';
 import { createQuestionsField } from './questions-field.tsx';
+import { refuseStaleSaves } from './refuse-stale-saves.ts';
 import { createReviewField, importPastedReview } from './review-field.tsx';
 import { type Group, isGroup } from './shape.ts';
 import { Site, type SiteSource } from './site.ts';
@@ -50,6 +51,13 @@ if (key) {
     updateBar();
   });
 }
+
+/** The texts with which the save in progress was merged, by path; `undefined` for a new file. */
+let mergedTexts = new Map<string, string | undefined>();
+window.fetch = refuseStaleSaves(
+  window.fetch.bind(window),
+  (path) => mergedTexts.has(path) && mergedTexts.get(path) !== site.getText(path),
+);
 
 /** The formats by the file of the form, or by the folder of its files. */
 const formats = new Map<string, Format>();
@@ -139,6 +147,7 @@ CMS.registerEventListener({
         'The description of another picture was just changed in another window. Save once more: both changes are kept.',
       );
     }
+    mergedTexts = new Map([path, catalogueFile].map((file) => [file, site.getText(file)]));
     const format = getFormat(path);
     hoursBefore = readHours(site.getText(businessFile));
     try {
@@ -156,6 +165,7 @@ const hoursList = createHoursList();
 CMS.registerEventListener({
   name: 'postSave',
   handler: () => {
+    mergedTexts.clear();
     for (const [path, text] of savedTexts) site.setText(path, text);
     const isChanged = hoursBefore !== readHours(site.getText(businessFile));
     if (isChanged || hoursList.isOpen()) hoursList.show(site.findHoursContradictions());

@@ -23,6 +23,8 @@ export interface Shape {
   references?: Reference;
   /** The hours of a day, in any usual writing. */
   isHours?: boolean;
+  /** A price in dollars, which a form accepts with its dollar sign. */
+  isMoney?: boolean;
   /** Few owners touch it: the form shows it last. */
   isRare?: boolean;
 }

@@ -188,6 +188,21 @@ describe('a rule between files', () => {
   });
 });
 
+test('the owner types a price with or without its dollar sign', () => {
+  const path = 'src/content/prices.yaml';
+  const { format } = openForm(path);
+  const typePrice = (dollars: string) => ({
+    ...format.fromFile('confirmed: false\nfrom: {}\n'),
+    from: [{ name: 'residential/window-cleaning', dollars, unit: 'for a small house' }],
+  });
+  for (const dollars of ['$1,349.50', '1349.50', ' $ 1349.5 ']) {
+    const text = format.toFile(typePrice(dollars), path);
+    expect(parse(text).from['residential/window-cleaning'].dollars).toBe(1349.5);
+    expect(format.fromFile(text)['from']).toMatchObject([{ dollars: '1349.5' }]);
+  }
+  expect(format.findFaults(typePrice('by estimate'), path)).toEqual(new Map([['from.0.dollars', 'must be a number']]));
+});
+
 describe('a form that was opened before another window saved the same file', () => {
   const path = 'src/content/business.yaml';
   const text = readFile(path);

@@ -118,7 +118,7 @@ test('a first price is added, changed and removed', async ({ page, site }) => {
   await (await findField(page, 'from')).getByRole('button', { name: /^Add .?Price\W?$/ }).click();
   await page.locator('[data-key-path="from.0.name"]').getByRole('combobox').click();
   await page.getByRole('option', { name: 'Window Cleaning' }).first().click();
-  await page.locator('[data-key-path="from.0.dollars"]').getByRole('spinbutton').fill('349.50');
+  await page.locator('[data-key-path="from.0.dollars"]').getByRole('textbox').fill('$349.50');
   await page.locator('[data-key-path="from.0.unit"]').getByRole('textbox').fill('for a house of up to fifteen windows');
   expect(await save(page, site)).toEqual([file]);
   const price = { dollars: 349.5, unit: 'for a house of up to fifteen windows' };
@@ -127,7 +127,7 @@ test('a first price is added, changed and removed', async ({ page, site }) => {
   await openForm(page, site, 'company/entries/prices');
   const list = await findField(page, 'from');
   await expect(list.getByText('1 Price', { exact: true })).toBeVisible();
-  await (await findField(page, 'from.0.dollars')).getByRole('spinbutton').fill('399');
+  await (await findField(page, 'from.0.dollars')).getByRole('textbox').fill('399');
   expect(await save(page, site)).toEqual([file]);
   expect(parse(site.read(file)).from).toEqual({ 'residential/window-cleaning': { ...price, dollars: 399 } });
 

@@ -215,6 +215,26 @@ test('two windows keep each other’s changes and never overwrite the same field
   await other.close();
 });
 
+test('a save never overwrites what another window saves at the same moment', async ({ page, site }) => {
+  await openForm(page, site, 'company/entries/business');
+  await (await textIn(page, 'offer')).fill('Estimates at the door');
+  // The CMS asks for the last commit before it merges a save, and again before it commits.
+  let headCalls = 0;
+  await page.route('**/api/graphql', async (route) => {
+    if (!/input|object\(|path:/.test(route.request().postData() ?? '')) headCalls += 1;
+    if (headCalls === 2) {
+      headCalls += 1;
+      const text = site.read(business).replace(/^offer: .*$/m, 'offer: Estimates by telephone');
+      writeFileSync(join(site.root, business), text);
+      site.git('commit', '--quiet', '--all', '--message', 'Another window');
+    }
+    await route.continue();
+  });
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Another window has saved this form at the same moment.')).toBeVisible();
+  expect(parse(site.read(business)).offer).toBe('Estimates by telephone');
+});
+
 test('unsaved text is offered again after the editor is restarted', async ({ page, site }) => {
   await openForm(page, site, 'company/entries/business');
   await (await textIn(page, 'offer')).press('ControlOrMeta+A');

@@ -64,14 +64,17 @@ export function listFaults(file: string, issues: Issue[], data: unknown): Fault[
   return [...unknown, ...others];
 }
 
-const money = /^\$?\s*([\d,]+(?:\.\d+)?)$/;
+/** Returns the number in a text such as "$1,349.50"; `undefined` if the text is no price. */
+export function parseMoney(text: string): number | undefined {
+  const [, figure] = /^\$?\s*([\d,]+(?:\.\d+)?)$/.exec(text.trim()) ?? [];
+  return figure === undefined ? undefined : Number(figure.replaceAll(',', ''));
+}
 
 /** Converts a number to text, such as a ZIP without quotes, and text to a number, such as "$349.50". */
 function convertType(issue: Issue, value: unknown, written: string | undefined): string | number | undefined {
   if (issue.code !== 'invalid_type') return undefined;
   if (issue.expected === 'string' && typeof value === 'number') return written ?? String(value);
-  const [, figure = ''] = (issue.expected === 'number' && typeof value === 'string' && money.exec(value.trim())) || [];
-  return figure ? Number(figure.replaceAll(',', '')) : undefined;
+  return issue.expected === 'number' && typeof value === 'string' ? parseMoney(value) : undefined;
 }
 
 /** Returns the data with each value converted of which only the type is wrong; `undefined` if there is none. */

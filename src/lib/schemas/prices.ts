@@ -2,11 +2,13 @@ import { z } from 'zod';
 import { confirmation, day, text } from './fields.ts';
 import { serviceName } from './reference.ts';
 
-const dollars = z.number().positive().multipleOf(0.01, 'must be dollars and whole cents, such as 349.50');
+/** The forms of the CMS read `isMoney`: they accept a price with a dollar sign. */
+const money = { isMoney: true };
+const dollars = z.number().positive().multipleOf(0.01, 'must be dollars and whole cents, such as 349.50').meta(money);
 
 const perPane = z
   .strictObject({
-    low: dollars.describe('For one pane of an easy house, in figures alone: 6.50.'),
+    low: dollars.describe('For one pane of an easy house, such as 6.50.'),
     high: dollars.describe('For one pane of a hard house.'),
   })
   .refine(({ low, high }) => low <= high, { path: ['high'], error: 'must not be less than the low price' });
@@ -21,7 +23,7 @@ export const pricesSchema = z
       .record(
         serviceName,
         z.strictObject({
-          dollars: dollars.describe('The lowest price, in figures alone: 349.50.'),
+          dollars: dollars.describe('The lowest price, such as 349.50.'),
           unit: text
             .meta({ title: 'For what' })
             .describe(
@@ -40,7 +42,7 @@ export const pricesSchema = z
           .number()
           .min(0)
           .default(0)
-          .meta({ title: 'Minimum for a visit' })
+          .meta({ title: 'Minimum for a visit', ...money })
           .describe('In dollars. No estimate is lower. 0 if you have none.'),
         secondStory: z
           .number()
