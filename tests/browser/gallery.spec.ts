@@ -317,7 +317,7 @@ test.describe('the lightbox', () => {
     const range = lightbox(page).getByRole('slider');
     await expect(range).toBeFocused();
     await page.keyboard.press('PageUp');
-    await expect(range).toHaveAttribute('aria-valuetext', '76 % cleaned');
+    await expect(range).toHaveAttribute('aria-valuetext', '68 % cleaned');
     await expectPair(page, first);
     await page.keyboard.press('Escape');
     await expect(cardLink(page, first)).toBeFocused();
