@@ -1,5 +1,5 @@
-/** Word joiners keep the hyphen of a name such as W-9 from ending its line. */
-const joinHyphens = (text: string) => text.replace(/\b(\p{Lu}-)(?=\d)/gu, '$1\u2060');
+/** A word joiner keeps the hyphen of the tax form from ending its line. */
+const joinHyphens = (text: string) => text.replaceAll('W-9', 'W-\u20609');
 
 /** Renders text in which the Markdown notation [name](https://…) is a link. */
 export function LinkedText({ children }: { children: string }) {
