@@ -1,5 +1,6 @@
 /** The page of one commit: its changes, with a button that reverts it. */
 
+import type { ContentFile } from '../src/lib/content/content-kinds.ts';
 import { listLinks } from '../src/lib/content/list-links.ts';
 import { readContent } from '../src/lib/content/read-content.ts';
 import { listRoutes, parseAreaPagePath } from '../src/lib/content/routes.ts';
@@ -12,9 +13,10 @@ import { areaPageHref } from '../src/lib/site/paths.ts';
 import { getFileLabel } from './content-forms.ts';
 import { listChangedLines } from './describe-change.ts';
 import { formatTime, renderEditPage } from './edit-page.ts';
-import { getEntryAddress } from './entry-address.ts';
+import { fieldParameter, getEntryAddress, getFieldAddress } from './entry-address.ts';
 import { formatPathLabel } from './field-names.ts';
 import { findRenames, findTextsWithName } from './find-old-name.ts';
+import { getContentLabel } from './page-names.ts';
 import type { FileChange, FileConflict, Repository } from './repository.ts';
 
 function describeChange({ path, before, after }: FileChange): string {
@@ -39,9 +41,19 @@ const describeConflict = ({ file, path, now, before }: FileConflict) =>
   `<h2>${escapeHtml([getFileLabel(file), formatPathLabel(path)].filter(Boolean).join(': '))}</h2>
 <p>Now: <ins>${escapeHtml(formatValue(now))}</ins></p><p>Before: <del>${escapeHtml(formatValue(before))}</del></p>`;
 
-function renderFormLink({ file, path }: { file: string; path: FieldPath }, editorPath: string): string {
-  const name = [getFileLabel(file), formatPathLabel(path)].filter(Boolean).join(': ');
-  return `<li><a href="${editorPath}${getEntryAddress(file)}">${escapeHtml(name)}</a></li>`;
+/** Renders a link to the field of a text; an empty path is the text of a Markdown file. */
+function renderFieldLink(
+  contents: ContentFile[],
+  { file, path }: { file: string; path: FieldPath },
+  editorPath: string,
+): string {
+  const content = contents.find((each) => each.file === file);
+  const label = content ? getContentLabel(content) : getFileLabel(file);
+  const name = [label, formatPathLabel(path)].filter(Boolean).join(': ');
+  const field = new URLSearchParams({
+    [fieldParameter]: path.length > 0 ? getFieldAddress(file, content?.data, path) : 'body',
+  });
+  return `<li><a href="${editorPath}?${field}${getEntryAddress(file)}">${escapeHtml(name)}</a></li>`;
 }
 
 /** Renders a form for each deleted page, which sets the target of its redirect, and lists the texts that still link to it. */
@@ -58,7 +70,7 @@ function describeAddresses(root: string, changes: FileChange[], editorPath: stri
       const options = routes.map((route) => `<option${route === to ? ' selected' : ''}>${escapeHtml(route)}</option>`);
       const links = listLinks(files)
         .filter(({ href }) => href === address)
-        .map((link) => renderFormLink(link, editorPath));
+        .map((link) => renderFieldLink(files, link, editorPath));
       const list = links.length > 0 ? `<p>These texts still have a link to it:</p><ol>${links.join('')}</ol>` : '';
       return `<form method="post"><p><label>Visitors of ${escapeHtml(address)} now see<br>
 <select name="to">${options.join('')}</select></label> <button name="from" value="${escapeHtml(address)}">Lead them there</button></p></form>${list}`;
@@ -68,11 +80,10 @@ function describeAddresses(root: string, changes: FileChange[], editorPath: stri
 
 /** Lists the texts that still contain the old name of a renamed area. */
 function describeOldNames(root: string, changes: FileChange[], editorPath: string): string {
+  const { files } = readContent(root);
   return findRenames(changes)
     .map(({ before }) => {
-      const links = findTextsWithName(readContent(root).files, before).map((place) =>
-        renderFormLink(place, editorPath),
-      );
+      const links = findTextsWithName(files, before).map((place) => renderFieldLink(files, place, editorPath));
       return links.length > 0 ? `<p>These texts still say ${escapeHtml(before)}:</p><ol>${links.join('')}</ol>` : '';
     })
     .join('');

@@ -10,6 +10,9 @@ import {
 import { toKeyPath } from './form-data.ts';
 import { getRecordValue } from './shape.ts';
 
+/** The query parameter of the editor with the key path of the field that it opens in its form. */
+export const fieldParameter = 'field';
+
 const getName = (path: string, folder: string) => path.slice(folder.length + 1).replace(/\.\w+$/, '');
 
 /** The address of the form of a file within the CMS: #/collections/pages/entries/page-home */

@@ -1,4 +1,4 @@
-import { focusField, isFieldFocused } from './cms-internals.ts';
+import { focusField, hasField, isFieldFocused } from './cms-internals.ts';
 
 /**
  * Unfolds every list and group on the way to a field, from the outside in. The CMS draws what is in a part only a moment
@@ -10,4 +10,11 @@ export async function focusNestedField(keyPath: string) {
     for (const index of keys.keys()) focusField(keys.slice(0, index + 1).join('.'));
     await new Promise((done) => setTimeout(done, 150));
   }
+}
+
+/** Focuses a field of a form that is still opening. Waits for it for 15 seconds at most. */
+export async function focusOpeningField(keyPath: string) {
+  const [first = ''] = keyPath.split('.');
+  for (let steps = 0; steps < 100 && !hasField(first); steps++) await new Promise((done) => setTimeout(done, 150));
+  await focusNestedField(keyPath);
 }

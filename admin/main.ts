@@ -14,7 +14,7 @@ import { createConfig } from './config.ts';
 import { areaPageFolder, areaPageForms, singleForms } from './content-forms.ts';
 import { describeHours } from './describe-hours.ts';
 import { createEditFetch } from './edit-server-calls.ts';
-import { getEntryAddress } from './entry-address.ts';
+import { fieldParameter, getEntryAddress } from './entry-address.ts';
 import { getFieldLabel } from './field-names.ts';
 import {
   catalogueWidget,
@@ -27,6 +27,7 @@ import {
   questionsWidget,
   reviewWidget,
 } from './fields.ts';
+import { focusOpeningField } from './focus-nested-field.ts';
 import { combineFormats, createFormat, type Format, sourceKey } from './format.ts';
 import { createHoursList } from './other-hours.ts';
 import { catalogueField, updateCatalogue } from './picture-entry.ts';
@@ -171,6 +172,12 @@ CMS.registerEventListener({
     if (isChanged || hoursList.isOpen()) hoursList.show(site.findHoursContradictions());
   },
 });
+// A list of texts on another page leads to this field. The CMS reads only the hash of the address.
+const keyPath = new URLSearchParams(location.search).get(fieldParameter);
+if (keyPath) {
+  history.replaceState(history.state, '', location.pathname + location.hash);
+  void focusOpeningField(keyPath);
+}
 // The editor opens with the questions that visitors ask first.
 if (!location.hash) history.replaceState(history.state, '', getEntryAddress('src/content/answers.yaml'));
 await invalidateCachedFile(source.backend.repo, catalogueFile);

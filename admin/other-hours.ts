@@ -1,10 +1,9 @@
 /** Lists the sentences that contradict the hours after a change of them, each with a link to its field. */
 import type { HoursContradiction } from '../src/lib/content/find-hours-contradictions.ts';
-import { hasField } from './cms-internals.ts';
 import { getFileLabel } from './content-forms.ts';
 import { getEntryAddress } from './entry-address.ts';
 import { formatPathLabel } from './field-names.ts';
-import { focusNestedField } from './focus-nested-field.ts';
+import { focusOpeningField } from './focus-nested-field.ts';
 
 export interface HoursSentence extends HoursContradiction {
   /** The place of its field in the form. */
@@ -15,19 +14,12 @@ function createRow({ file, path, sentence, keyPath }: HoursSentence) {
   const link = document.createElement('a');
   link.href = getEntryAddress(file) ?? '#';
   link.textContent = [getFileLabel(file), formatPathLabel(path)].join(', ');
-  link.addEventListener('click', () => void openField(keyPath));
+  link.addEventListener('click', () => void focusOpeningField(keyPath));
   const quotation = document.createElement('q');
   quotation.textContent = sentence;
   const row = document.createElement('li');
   row.append(link, ' ', quotation);
   return row;
-}
-
-/** Focuses a field of a form that is still opening. Waits for it for 15 seconds at most. */
-async function openField(keyPath: string) {
-  const [first = ''] = keyPath.split('.');
-  for (let steps = 0; steps < 100 && !hasField(first); steps++) await new Promise((done) => setTimeout(done, 150));
-  await focusNestedField(keyPath);
 }
 
 /** Creates the list. `show` replaces its sentences, and removes the list if there are none. */

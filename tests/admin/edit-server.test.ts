@@ -357,7 +357,7 @@ describe('the edit server', () => {
     });
     const shown = (await ask({ path: `/edit/this/site/commit/${oid}` })).body;
     expect(shown).toContain(`<option selected>${neighbor}</option>`);
-    expect(shown).toMatch(/still have a link to it:.*href="\/edit#\/collections\/pages\/entries\/page-about"/s);
+    expect(shown).toMatch(/still have a link to it:.*href="\/edit\?field=[\w.]+#\/collections\/pages\/entries\/page-about"/s);
     await press(oid, { from: address, to: '/contact' });
     expect(listRedirects()).toEqual([{ from: address, to: '/contact' }]);
   });
@@ -433,8 +433,11 @@ describe('the edit server', () => {
     expect(notice.text).toMatch(/^\d+ texts still say Briargate\.$/);
     const shown = (await ask({ path: notice.address })).body;
     expect(shown).toContain('These texts still say Briargate:');
-    expect(shown).toContain('Briargate residential window cleaning: Opening: heading</a>');
-    expect(shown).not.toContain('Briargate residential window cleaning: Area</a>');
+    const form = '/collections/area-pages/entries/briargate/residential-window-cleaning';
+    expect(shown).toContain(
+      `<a href="/edit?field=page.hero.heading#${form}">Window cleaning in Briargate: Opening: heading</a>`,
+    );
+    expect(shown).not.toContain('Window cleaning in Briargate: Area</a>');
   });
 
   it('one day of the hours is taken back while a later change stays', async () => {

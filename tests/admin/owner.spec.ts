@@ -116,6 +116,13 @@ test('a press on a sentence opens its field, with a live preview and errors', as
   expect(lastChange(site)).toHaveLength(2);
 });
 
+test('a link to a text with an old name opens its field', async ({ page, site }) => {
+  await page.goto(site.address);
+  const [home = ''] = site.address.split('?');
+  await page.goto(`${home}?field=page.local.heading#/collections/${monument}`);
+  await expect(drawnText(page, 'page.local.heading')).toBeFocused();
+});
+
 test('the first page lists the questions of visitors, each with a link to its field', async ({ page, site }) => {
   await page.goto(site.address);
   const ask = (question: string) => page.getByRole('link', { name: question }).click();
