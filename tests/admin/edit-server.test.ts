@@ -357,7 +357,9 @@ describe('the edit server', () => {
     });
     const shown = (await ask({ path: `/edit/this/site/commit/${oid}` })).body;
     expect(shown).toContain(`<option selected>${neighbor}</option>`);
-    expect(shown).toMatch(/still have a link to it:.*href="\/edit\?field=[\w.]+#\/collections\/pages\/entries\/page-about"/s);
+    expect(shown).toMatch(
+      /still have a link to it:.*href="\/edit\?field=[\w.]+#\/collections\/pages\/entries\/page-about"/s,
+    );
     await press(oid, { from: address, to: '/contact' });
     expect(listRedirects()).toEqual([{ from: address, to: '/contact' }]);
   });
