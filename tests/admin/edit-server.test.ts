@@ -351,13 +351,15 @@ describe('the edit server', () => {
     const neighbor = '/areas-served/colorado-springs/briargate/residential-house-washing';
     expect(listRedirects()).toEqual([{ from: address, to: neighbor }]);
     expect(JSON.parse((await ask({ path: '/edit/online' })).body).notice).toEqual({
-      text: `Briargate residential window cleaning is deleted, and its visitors now see ${neighbor}.`,
+      text: `Briargate residential window cleaning is deleted, and its visitors now see “House washing in Briargate”.`,
       link: 'Choose another page',
       address: `/edit/this/site/commit/${oid}`,
     });
     const shown = (await ask({ path: `/edit/this/site/commit/${oid}` })).body;
     expect(shown).toContain(`<option selected>${neighbor}</option>`);
-    expect(shown).toMatch(/still have a link to it:.*href="\/edit\?field=[\w.]+#\/collections\/pages\/entries\/page-about"/s);
+    expect(shown).toMatch(
+      /still have a link to it:.*href="\/edit\?field=[\w.]+#\/collections\/pages\/entries\/page-about"/s,
+    );
     await press(oid, { from: address, to: '/contact' });
     expect(listRedirects()).toEqual([{ from: address, to: '/contact' }]);
   });
