@@ -1,8 +1,9 @@
 /** Describes the changes of a file with the labels of its form. */
-import { parse } from 'yaml';
+import { parse, stringify } from 'yaml';
 import { isPicture } from '../src/lib/pictures/original.ts';
 import { formatPathLabel } from './field-names.ts';
 import type { FileChange } from './repository.ts';
+import { type Group, isGroup } from './shape.ts';
 import { splitFrontMatter } from './yaml-document.ts';
 
 interface Line {
@@ -41,11 +42,31 @@ export function listChangedLines({ before = '', after = '' }: Pick<FileChange, '
   return { removed: excludeLines(oldLines, newLines), added: excludeLines(newLines, oldLines) };
 }
 
-/** Returns labels such as "Hours: sunday, Phone and 2 more"; '' for a picture and for a file that is new or deleted. */
+/** Returns the items of a file that is a list, such as the reviews, by id; an empty map for any other file. */
+function readItems(text: string): Map<unknown, Group> {
+  const data: unknown = text.startsWith('---') ? undefined : parse(text);
+  const items = Array.isArray(data) ? data.filter((item) => isGroup(item) && item['id'] !== undefined) : [];
+  return new Map(items.map((item: Group) => [item['id'], item]));
+}
+
+/** Returns the items that `others` lack, by name: "Ruth E.". */
+const listMissingItems = (items: Map<unknown, Group>, others: Map<unknown, Group>) =>
+  [...items].filter(([id]) => !others.has(id)).map(([id, item]) => String(item['name'] ?? item['author'] ?? id));
+
+/** Returns labels such as "Ruth E. removed" or "Hours: sunday, Phone and 2 more"; '' for a picture and for a file that is new or deleted. */
 export function describeChangedFields({ path, before, after }: FileChange): string {
   if (isPicture(path) || before === undefined || after === undefined) return '';
-  const { removed, added } = listChangedLines({ before, after });
-  const labels = [...new Set([...removed, ...added].map(({ label }) => label).filter(Boolean))];
+  const [oldItems, newItems] = [readItems(before), readItems(after)];
+  const items = [
+    ...listMissingItems(oldItems, newItems).map((name) => `${name} removed`),
+    ...listMissingItems(newItems, oldItems).map((name) => `${name} added`),
+  ];
+  // The fields of these items are left out.
+  const keepShared = (list: Map<unknown, Group>) =>
+    stringify([...list.values()].filter(({ id }) => oldItems.has(id) && newItems.has(id)));
+  const texts = items.length > 0 ? { before: keepShared(oldItems), after: keepShared(newItems) } : { before, after };
+  const { removed, added } = listChangedLines(texts);
+  const labels = [...items, ...new Set([...removed, ...added].map(({ label }) => label).filter(Boolean))];
   const more = labels.length - maxNamedFields;
   return `${labels.slice(0, maxNamedFields).join(', ')}${more > 0 ? ` and ${more} more` : ''}`;
 }

@@ -17,6 +17,7 @@ import { type CommitPage, renderCommitPage } from './commit-page.ts';
 import { getFileLabel } from './content-forms.ts';
 import { findRenames, findTextsWithName } from './find-old-name.ts';
 import { type ApiResponse, handleApiCall } from './github-api.ts';
+import { getPageName } from './page-names.ts';
 import { findBuildState, listUnpushedCommits, type Published, publish, type SentBuild } from './publish.ts';
 import { type Repository, UserError } from './repository.ts';
 
@@ -62,14 +63,15 @@ async function findNotice(repository: Repository) {
   const page = path && parseAreaPagePath(path);
   const lines: Redirect[] = parse(changes.find((change) => change.path === redirectsFile)?.after ?? '[]') ?? [];
   const to = page && lines.find(({ from }) => from === areaPageHref(page))?.to;
+  const readContents = () => readContent(repository.root).files;
   if (path && to)
     return {
-      text: `${getFileLabel(path)} is deleted, and its visitors now see ${to}.`,
+      text: `${getFileLabel(path)} is deleted, and its visitors now see “${getPageName(readContents(), to)}”.`,
       link: 'Choose another page',
       address,
     };
   const [rename] = findRenames(changes);
-  const count = rename ? findTextsWithName(readContent(repository.root).files, rename.before).length : 0;
+  const count = rename ? findTextsWithName(readContents(), rename.before).length : 0;
   if (!rename || count === 0) return undefined;
   const text = `${count === 1 ? 'One text still says' : `${count} texts still say`} ${rename.before}.`;
   return { text, link: 'See where', address };

@@ -1,5 +1,8 @@
 /** The names of pages for the owner, as links on the site show them. */
 import type { ContentFile } from '../src/lib/content/content-kinds.ts';
+import { getSlug } from '../src/lib/content/routes.ts';
+import { pages } from '../src/lib/site/pages.ts';
+import { type AreaPageKey, areaPageHref, serviceHref } from '../src/lib/site/paths.ts';
 import { getFileLabel } from './content-forms.ts';
 import { isGroup } from './shape.ts';
 
@@ -8,4 +11,16 @@ export function getContentLabel({ kind, file, data }: ContentFile): string {
   const hero = kind === 'areaPages' && isGroup(data) && data['hero'];
   const heading = isGroup(hero) && hero['heading'];
   return heading ? String(heading) : getFileLabel(file);
+}
+
+/** Returns the name of the page at an address, or the address itself if there is no such page. */
+export function getPageName(contents: ContentFile[], route: string): string {
+  const mainPage = Object.values(pages).find(({ path }) => path === route);
+  if (mainPage) return mainPage.name;
+  const isAtRoute = ({ kind, file, data }: ContentFile) =>
+    (kind === 'areaPages' && areaPageHref(data as AreaPageKey) === route) ||
+    (kind === 'services' &&
+      serviceHref((data as { kind: 'residential' | 'commercial' }).kind, getSlug(file)) === route);
+  const content = contents.find(isAtRoute);
+  return content ? getContentLabel(content) : route;
 }

@@ -54,6 +54,12 @@ export const readPictureEntry = (catalogue: string, pictureValue: PictureValue):
   return { ...readCatalogue(catalogue)[findSlot(pictureValue) ?? ''], ...changedFields };
 };
 
+/** Returns the texts of a new picture: those typed while it was being added, otherwise ''. */
+export const findTypedFacts = (before: PictureValue, now: PictureValue) => ({
+  alt: now.alt === before.alt ? '' : (now.alt ?? ''),
+  credit: now.credit === before.credit ? '' : (now.credit ?? ''),
+});
+
 /** Returns the catalogue with the changes of the pictures in a form; `undefined` if they change nothing. */
 export function updateCatalogue(catalogue: string, data: unknown): string | undefined {
   const before: Record<string, unknown> = readCatalogue(catalogue);

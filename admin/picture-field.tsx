@@ -8,6 +8,7 @@ import { FocalPoint } from './focal-point.tsx';
 import {
   findPictureFault,
   findSlot,
+  findTypedFacts,
   isNewPicture,
   type PictureValue,
   readCatalogue,
@@ -107,6 +108,7 @@ export function createPictureField(site: Site, findFaults: FindFaults) {
 
     /** The CMS encodes the file again: upright, no wider than the site needs, and without location and camera data. */
     async upload(file: File): Promise<string> {
+      const valueBefore = readPictureValue(this.props.value);
       const name = site.pictures.createUploadName(file.name, readCatalogue(site.catalogue));
       const picture = await this.props.addFile(file, { name: `${name}${/\.\w+$/.exec(file.name)?.[0] ?? '.jpg'}` });
       if (!isNewPicture({ picture })) {
@@ -114,7 +116,8 @@ export function createPictureField(site: Site, findFaults: FindFaults) {
         return 'The site has this picture already.';
       }
       const slot = await site.pictures.addUpload(name, picture);
-      this.props.onChange({ picture, slot, alt: '', focal: [50, 50], property: 'either', credit: '' });
+      const typedFacts = findTypedFacts(valueBefore, readPictureValue(this.props.value));
+      this.props.onChange({ picture, slot, focal: [50, 50], property: 'either', ...typedFacts });
       return 'Added, without location and camera data. Describe what it shows and who took it.';
     }
 

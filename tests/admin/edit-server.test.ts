@@ -351,7 +351,7 @@ describe('the edit server', () => {
     const neighbor = '/areas-served/colorado-springs/briargate/residential-house-washing';
     expect(listRedirects()).toEqual([{ from: address, to: neighbor }]);
     expect(JSON.parse((await ask({ path: '/edit/online' })).body).notice).toEqual({
-      text: `Briargate residential window cleaning is deleted, and its visitors now see ${neighbor}.`,
+      text: `Briargate residential window cleaning is deleted, and its visitors now see “House washing in Briargate”.`,
       link: 'Choose another page',
       address: `/edit/this/site/commit/${oid}`,
     });
