@@ -98,7 +98,7 @@ export async function saveInVain(page: Page, { git }: EditedSite, message: RegEx
 /** Saves, and saves again if another person's change has to be merged first. */
 export async function saveOverOthers(page: Page, site: EditedSite): Promise<string[]> {
   const before = site.git('rev-parse', 'HEAD');
-  const told = page.getByText('Save once more: both stay');
+  const told = page.getByText('Save once more: both changes are kept');
   await page.getByRole('button', { name: 'Save' }).click();
   await expect.poll(async () => site.git('rev-parse', 'HEAD') !== before || (await told.isVisible())).toBe(true);
   if (site.git('rev-parse', 'HEAD') !== before) return site.git('diff', '--name-only', before, 'HEAD').split('\n');
