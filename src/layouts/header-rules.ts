@@ -21,8 +21,8 @@ const roundUp = (rem: number) => Math.ceil(rem * 10) / 10;
 
 /**
  * Returns rules that show the links in a row if they fit next to the name, otherwise the button of the menu. No media
- * query can measure text, so the build does, in bold, the wider of the two weights. `--pad` is the padding on each side
- * of a link: it divides the free width of the row among all paddings and the end of the row. The row has a minimum
+ * query can measure text, so the build does, at weight 600, the wider of the two weights. `--pad` is the padding on each side
+ * of a link: the free width of the row is shared equally among all paddings and the space after the last link. The row has a minimum
  * width before its font has loaded, which prevents a layout shift. The quote button is shown once there is space for it
  * next to the menu button. Browsers without popovers have no menu: there the links wrap.
  */

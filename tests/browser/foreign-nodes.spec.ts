@@ -56,16 +56,16 @@ function insertNodes(selector: string | undefined) {
 }
 
 /** Runs in the page. Inserts nodes before module scripts run, and around texts also after each change of the page. */
-function disturbPage(insertNodes: (selector?: string) => void, selector?: string) {
+function insertNodesOnLoad(insert: (selector?: string) => void, selector?: string) {
   const begin = () => {
-    insertNodes(selector);
-    if (!selector) new MutationObserver(() => insertNodes()).observe(document.body, { childList: true, subtree: true });
+    insert(selector);
+    if (!selector) new MutationObserver(() => insert()).observe(document.body, { childList: true, subtree: true });
   };
   document.addEventListener('readystatechange', begin, { once: true });
 }
 
 const disturbOnLoad = (page: Page, selector: string | undefined) =>
-  page.addInitScript(`(${disturbPage})(${insertNodes}, ${JSON.stringify(selector)})`);
+  page.addInitScript(`(${insertNodesOnLoad})(${insertNodes}, ${JSON.stringify(selector)})`);
 
 /** Brings the form into each of its states and calls `disturbNow` in each. */
 async function visitFormStates(page: Page, disturbNow: () => Promise<void>) {

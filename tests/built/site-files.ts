@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type HTMLElement, type Node, NodeType, parse } from 'node-html-parser';
 
-/** Set SITE_DIST to test another build, such as that of a copy, with tests that apply to any content. */
+/** The folder of the build under test. Set SITE_DIST to test another one, which must not depend on the shipped content. */
 export const dist = process.env['SITE_DIST'] ?? 'dist';
 
 /** Returns the route of a built file: 'services/painting.html' is served at /services/painting. */

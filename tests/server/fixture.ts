@@ -18,7 +18,7 @@ export const business = {
   answer: 'contact you before the snow melts',
 };
 
-/** Mounting a disk of a chosen size takes root, and a command that a bare Debian does not have. */
+/** Tests with a full disk mount a small one. That requires root and `mount`, which a minimal Debian lacks. */
 export const canMount = process.platform === 'linux' && process.getuid?.() === 0 && existsSync('/usr/bin/mount');
 
 export const exampleQuote = {
@@ -114,8 +114,8 @@ export function createClock(time = Date.now()) {
       return clock.time;
     },
     /**
-     * Resolves after 20 more reads of the clock, which are several polls. A worker of the outbox reads it again only
-     * after its running attempt has ended and the result is stored.
+     * Resolves after more than 20 further reads of the clock: several polls. A worker of the outbox reads the clock
+     * again only after its running attempt has ended and its result is stored.
      */
     waitForPolls: async () => {
       const end = reads + 20;
@@ -159,8 +159,8 @@ export function send(
 export function postJson(url: string, value: unknown, options: RequestOptions = {}): Promise<TestResponse> {
   const { headers, ...rest } = options;
   const body = typeof value === 'string' ? value : JSON.stringify(value);
-  const all = { 'Content-Type': 'application/json', ...(headers as Record<string, string> | undefined) };
-  return send(url, '/api/quote', { method: 'POST', headers: all, ...rest }, body);
+  const allHeaders = { 'Content-Type': 'application/json', ...(headers as Record<string, string> | undefined) };
+  return send(url, '/api/quote', { method: 'POST', headers: allHeaders, ...rest }, body);
 }
 
 export function postForm(url: string, fields: Record<string, string> | [string, string][]): Promise<TestResponse> {

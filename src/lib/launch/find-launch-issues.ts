@@ -18,12 +18,11 @@ import { checkClaims, checkLegalTexts } from './check-statements.ts';
 import type { LaunchIssue } from './launch-issue.ts';
 import { reviewContent } from './review-content.ts';
 
-/** `sendTestRequests` and `fetchLinks` use the network even if `offline` is true. */
 export interface LaunchCheckOptions {
   /** The folder of the project. */
   root: string;
   variables: Variables;
-  /** Skips the checks of the settings that request other addresses. */
+  /** Skips the settings checks that use the network. Does not affect the two options below. */
   offline: boolean;
   /** Posts a request to the address of the form and to the receiver, and logs in to the mail server. */
   sendTestRequests?: boolean;
@@ -31,7 +30,7 @@ export interface LaunchCheckOptions {
   fetchLinks?: boolean;
 }
 
-/** Lists everything that prevents an honest launch of the site as it is. */
+/** Lists all issues that must be fixed or reviewed before the site goes live. */
 export async function findLaunchIssues({
   root,
   variables,

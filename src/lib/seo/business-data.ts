@@ -18,7 +18,7 @@ export const getBusinessId = (siteUrl: string) => `${siteUrl}/#business`;
 export const getRegions = (business: Business): City[] =>
   business.regions.map((name): City => ({ '@type': 'City', name }));
 
-/** Search engines read a day from midnight to 23:59 as open for 24 hours, and one that closes at 00:00 as closed at midnight. */
+/** Search engines expect 00:00 to 23:59 for a day that is open around the clock, and 00:00 for closing at midnight. */
 const formatOpeningTimes = ({ opens, closes }: Span) => ({
   opens: formatStoredTime(opens),
   closes: closes - opens === minutesPerDay ? '23:59' : formatStoredTime(closes % minutesPerDay),
