@@ -28,7 +28,7 @@ const takePhoto = (width: number, height: number) =>
 
 async function upload(field: Locator, name: string, buffer: Buffer) {
   await field.getByLabel('Or a new one').setInputFiles({ name, mimeType: 'image/jpeg', buffer });
-  await expect(field.getByRole('status')).toContainText('Taken in');
+  await expect(field.getByRole('status')).toContainText('Added');
 }
 
 const expectNoFaults = async (page: Page) =>
