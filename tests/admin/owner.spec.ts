@@ -110,7 +110,7 @@ test('a press on a sentence opens its field, with a live preview and errors', as
   await intro.fill(`${before} We come back if it rains.`);
   await expect(beside.locator('main')).toContainText('We come back if it rains.');
   await intro.fill(`${before} Call {fone}.`);
-  await saveInVain(page, site, /\{fone\} is no fact/);
+  await saveInVain(page, site, /\{fone\} is not a fact/);
   await intro.fill(`${before} We come back if it rains.`);
   expect(await save(page, site)).toEqual([monumentFile]);
   expect(lastChange(site)).toHaveLength(2);
