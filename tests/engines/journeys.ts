@@ -176,7 +176,7 @@ export function describeJourneys(engineName: string, start: (() => Promise<Engin
       await engine.resize(1440, 900);
       await open('/404');
       const gap = await engine.evaluate(() => {
-        const figures = document.querySelector('main section [aria-hidden]:has(+ [data-suggestions])');
+        const figures = document.querySelector('main section:has([data-suggestions]) [aria-hidden]:has(> span + span)');
         const section = figures?.closest('section');
         if (!figures || !section) return undefined;
         const bar = Number.parseFloat(getComputedStyle(section).borderBottomWidth);
