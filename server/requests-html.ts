@@ -66,7 +66,7 @@ const maxListedMessageBytes = 500;
 const maxInlineMessageLength = 90;
 const maxListedTextLength = 100;
 const maxNameLength = 60;
-/** Of the encoded body. Some mail programs and systems accept links of only about 2,000 characters. */
+/** Limits the encoded body: some mail programs and systems accept links of only about 2,000 characters. */
 const maxMailBodyLength = 600;
 
 const stateNames: Record<ShownState, string> = { new: 'New', done: 'Done', all: 'All' };

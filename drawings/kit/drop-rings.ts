@@ -48,7 +48,7 @@ export function drawDropRings(drawing: Drawing, glass: Surface, [left, low, righ
     // Drops gather in patches, as the spray came in bursts.
     const wet = density(u, v);
     if (chance > wet * (0.62 + 0.76 * fractalNoise(u * 9, v * 7, seed + 2, 3))) continue;
-    // Where few drops fell they were fine spray.
+    // The outer drops are fine spray.
     const radius = size * Math.min(1, 0.3 + 1.4 * wet) * glass.camera.scaleAt(glass.point(u, v));
     const [x, y] = glass.project(u, v);
     if (kind < 0.3) dust.push([x, y, 1]);

@@ -139,7 +139,7 @@ export function drawLivedInWindow(
     life: RoomDetail;
     seed: number;
     horizon?: number;
-    /** What the glass mirrors instead of its own sky and horizon. */
+    /** A reflection that replaces the glass's own sky and horizon. */
     mirrored?: Reflection;
     /** The color of the sill. If it is `undefined`, there is no sill. */
     sillColor?: string;

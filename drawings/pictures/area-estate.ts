@@ -171,7 +171,7 @@ function drawHouse(scene: Scene) {
   drawCasement(scene, facade, [2.85, 0.95, 4, 2.5], 2);
   shadeUnderEaves(scene, facade, [house.left, house.right], eaves, 0.65);
   shadeUnderEaves(scene, end, [0, house.back], eaves, 0.65);
-  // The chimney stands behind the ridge.
+  // The chimney is behind the ridge.
   drawChimney(drawing);
   drawHipRoof(scene, house, { ...roof, eaves });
   drawArcade(scene, facade);

@@ -107,7 +107,7 @@ const castPines = (scene: Scene, surface: Surface, ground: Box) =>
 
 function drawForest(scene: Scene, floor: Surface) {
   const { drawing } = scene;
-  // Mount Herman, which stands over the town in the west.
+  // Mount Herman, west of the town.
   drawMountains(drawing, {
     from: 'monument',
     x: -772,

@@ -178,7 +178,7 @@ function drawWater(drawing: Drawing) {
   const [left, low, right] = opening;
   const view: Box = [left, low, right, 1.95];
   const depth = (u: number, v: number) => reachAt(u) - (v - low);
-  // Chalk dust that thins out upward, and a thin crust where water stands on the frame.
+  // Chalk dust that thins out upward, and a thin crust at the foot of the frame.
   drawing.dots(
     dirtTone.lime,
     createGrains(glass, view, {

@@ -282,7 +282,7 @@ function drawDownspout(drawing: Drawing, floor: Surface, isDirty: boolean) {
     });
 }
 
-/** Boughs of a spruce that stands too close: what they shade dries last. */
+/** Boughs of a spruce close to the wall, which shade the part that dries last. */
 const boughs: Bough[] = [
   { from: [-50, -60], to: [262, 22], seed: 4, reach: 66 },
   { from: [-60, 10], to: [196, 116], seed: 9, reach: 68 },

@@ -28,7 +28,7 @@ const sash = '#46675a';
 const dust = '#d9cdb2';
 const course = 0.19;
 
-/** The porch light of a log home and the corner of the window beside it, where miller moths gather in June. */
+/** The porch light of a log home and the corner of the window next to it, where miller moths gather in June. */
 function draw(isDirty: boolean): Drawing {
   const drawing = new Drawing(
     isDirty ? 'Miller moths and webs around the porch light and window of a log home' : 'The same window, washed',

@@ -265,7 +265,7 @@ function drawSap(drawing: Drawing, floor: Surface, amount: number) {
   drawing.fill('#8a5a22', rims, 0.8 * amount).fill('#d79a3f', hearts, amount);
 }
 
-/** Ponderosas beyond the picture throw the shadows of their trunks over the slab; one stands beside the gravel. */
+/** Ponderosas beyond the picture cast the shadows of their trunks over the slab; one is next to the gravel. */
 function drawTrunks(drawing: Drawing, floor: Surface) {
   const posts = [
     [-9.1, -6.1, 0.15],

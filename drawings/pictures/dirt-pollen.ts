@@ -202,7 +202,7 @@ function drawGlassPollen(drawing: Drawing, glass: Surface, box: Box) {
     [0.74, 0.5],
   ] as const)
     drawing.fill(pollenPale, traceStain(glass, film, view, level, 190, 16), opacity);
-  // Where it lies heaped, nothing shows through.
+  // Heaps are opaque.
   for (const [color, level, opacity] of [
     [pollen, 0.86, 0.7],
     [pollenDeep, 1.5, 0.3],

@@ -308,7 +308,7 @@ function drawScale(drawing: Drawing, glass: Surface, box: Box) {
     }),
     0.4,
   );
-  // Water stands on the foot of the pane.
+  // Water collects at the foot of the pane.
   drawing.fill(dirtTone.lime, glass.rect(view[0], low, view[2], low + 0.012), 0.4);
   drawDropRuns(drawing, glass, [left, low, view[2]], {
     seed: 17,

@@ -20,10 +20,10 @@ const camera = new Camera({ eye: [5.2, -12.8, 0.22], yaw: -22, focal: 1120, cent
 // A low morning sun behind the viewer's left shoulder.
 const rays = createSun(54, 27);
 
-/** The drive and the yard fall toward the street by this much per meter; the house stands on level ground. */
+/** The slope of the drive and the yard toward the street, per meter. The house is on level ground. */
 const fall = 0.12;
 const yard = new Surface(camera, [0, 0, 0], [1, 0, 0], [0, 1, fall]);
-/** The wall that holds the level bed before the long wing. */
+/** The retaining wall of the level bed before the long wing. */
 const bedFront = -5.2;
 
 /** A ranch house of the 1970s: garage in front, lap siding over a brick foot, a low shingle roof. */
@@ -303,7 +303,7 @@ function drawScrubOak(drawing: Drawing) {
   }
 }
 
-/** A wall of split stone holds the bed; boulders and mountain plants fill the slope below it. */
+/** A retaining wall of split stone, with boulders and mountain plants on the slope below it. */
 function drawBed(drawing: Drawing) {
   const wall = wallFacing(camera, [0, bedFront, 0], [1, 0, 0]);
   const low = bedFront * fall;

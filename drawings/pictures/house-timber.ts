@@ -87,7 +87,7 @@ function standing([x, y]: Point, height: number, seed: number) {
   return { x: pageX, foot, height: height * camera.scaleAt([x, y, 0]), seed, sunSide: 1 as const };
 }
 
-/** Mount Herman, which stands over the town in the west, and the pines of the lots behind the house. */
+/** Mount Herman, west of the town, and the pines of the lots behind the house. */
 function drawForest(drawing: Drawing) {
   drawMountains(drawing, {
     from: 'monument',

@@ -9,7 +9,7 @@ const slowDown = 4;
 /** The shortest duration that the browser reports for any event except the first; it rounds to 8 ms. */
 const shortestReported = 16;
 const settleMilliseconds = 800;
-/** The time between two keys, and between a touch and the first key: nobody types faster. */
+/** The time between two keys, and between a touch and the first key. Typing is never faster than this. */
 const keyMilliseconds = 100;
 
 interface Interaction {
