@@ -472,3 +472,16 @@ test('a tap before React hydrates opens the picture, and Back returns to the gal
   await page.goBack();
   await expect(page).toHaveURL(`${site()}/gallery`);
 });
+
+test('a browser that is never idle announces the filter and opens the lightbox', async ({ page }) => {
+  await page.addInitScript(() => {
+    window.requestIdleCallback = (callback, { timeout } = {}) =>
+      timeout ? window.setTimeout(callback, timeout, { didTimeout: true, timeRemaining: () => 0 }) : 0;
+  });
+  await page.goto(`${site()}/gallery`);
+  await filterButton(page, 'Concrete').check();
+  await expect(cards(page)).toHaveCount(countIn('concrete'));
+  // The rest needs React.
+  await expect(page.locator('main [role=status]')).toHaveText(/^Concrete\b/);
+  await openItem(page, 'concrete-before');
+});
