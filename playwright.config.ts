@@ -25,7 +25,7 @@ const others = [
 
 /** Rarer situations that take long to set up; analytics.spec and dated-hours.spec build the site again. */
 const onlyInTestAll =
-  /(analytics|compare-slider|dated-hours|fonts|foreign-nodes|home-glass|large-text|loading-ahead|old-service-worker|opened-before-swap|pictures|reach|right-to-left|service-area-map|suggestions)\.spec/;
+  /(adaptation|analytics|compare-slider|conditions|dated-hours|fonts|foreign-nodes|home-glass|large-text|loading-ahead|old-service-worker|older-browsers|opened-before-swap|pictures|reach|right-to-left|service-area-map|suggestions)\.spec/;
 
 export default defineConfig({
   testDir: 'tests/browser',

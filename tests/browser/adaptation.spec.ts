@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { site, waitForQuoteForm } from './quote-page.ts';
 import { test } from './same-tab.ts';
-import { pagesToTest, pagesToTestWide, pageTypes } from './site-pages.ts';
+import { mainPagesToTest, pagesToTest, pageTypes } from './site-pages.ts';
 
 const residentialArea = pagesToTest.find((path) => path.includes('/residential-')) ?? '';
 
@@ -27,7 +27,7 @@ const findTooSmall = (page: Page) =>
 test.describe('with forced colors', () => {
   test.use({ contextOptions: { forcedColors: 'active', reducedMotion: 'reduce' } });
 
-  for (const [type, path] of pageTypes.filter(([, path]) => pagesToTestWide.includes(path))) {
+  for (const [type, path] of pageTypes.filter(([, path]) => mainPagesToTest.includes(path))) {
     test(`${type} outlines its buttons, fields and focus in forced colors`, async ({ tab: page }) => {
       await page.emulateMedia({ forcedColors: 'none' });
       await page.goto(site() + path);
@@ -125,7 +125,7 @@ const findMotion = (page: Page) =>
 
 test.describe('with less motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
-  for (const [type, path] of pageTypes.filter(([, path]) => pagesToTestWide.includes(path))) {
+  for (const [type, path] of pageTypes.filter(([, path]) => mainPagesToTest.includes(path))) {
     test(`${type} has no animation, and keeps its landmarks and 24-pixel targets, with reduced motion`, async ({
       tab: page,
     }) => {
@@ -155,7 +155,7 @@ test.describe('with less motion', () => {
 
 /** Print omits controls, decorative pictures and fixed bars. */
 test.describe('on paper', () => {
-  for (const path of pagesToTestWide) {
+  for (const path of mainPagesToTest) {
     test(`${path} prints as black text on white`, async ({ tab: page }) => {
       await page.goto(site() + path);
       await page.emulateMedia({ media: 'print' });

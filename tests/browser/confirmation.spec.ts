@@ -111,7 +111,7 @@ test('a visitor who sends at night reads when the phone is answered again', asyn
   await expect(confirmation(page).getByText(terms.emergency)).toBeHidden();
 });
 
-test('a hotel reads at any hour that emergencies are answered', async ({ page }) => {
+test('a hotel reads at any hour that emergencies are answered', { tag: '@all' }, async ({ page }) => {
   await page.clock.install({ time: new Date(`2026-12-01T${formatStoredTime(opens)}:00-07:00`) });
   await openForm(page, '?service=window-cleaning&property=commercial&about=Hotel');
   await send(page, { ...plainRequest, property: 'commercial' });
@@ -119,7 +119,9 @@ test('a hotel reads at any hour that emergencies are answered', async ({ page })
   await expect(confirmation(page).getByText(terms.emergency)).toBeVisible();
 });
 
-test('a property manager reads the next steps for buildings, also after a reload', async ({ page }) => {
+test('a property manager reads the next steps for buildings, also after a reload', { tag: '@all' }, async ({
+  page,
+}) => {
   await openForm(page);
   const followUps = page.locator('[data-for=buildings] li');
   await page.clock.install();
@@ -131,7 +133,7 @@ test('a property manager reads the next steps for buildings, also after a reload
   await expect(followUps.first()).toBeVisible();
 });
 
-test('the confirmation names no service if several were requested', async ({ page }) => {
+test('the confirmation names no service if several were requested', { tag: '@all' }, async ({ page }) => {
   await returnAfter(page, { ...plainRequest, service: 'multiple-services' });
   await expect(confirmation(page)).not.toContainText(/services|painting|\[/i);
 });
@@ -181,7 +183,7 @@ test('the confirmation also appears after a native form post', async ({ page }) 
   expect(await page.evaluate(() => Object.values(sessionStorage).join())).not.toContain(request.name);
 });
 
-test('a stored confirmation in another format is ignored', async ({ page }) => {
+test('a stored confirmation in another format is ignored', { tag: '@all' }, async ({ page }) => {
   const errors: string[] = [];
   page.on('pageerror', ({ message }) => errors.push(message));
   await openForm(page);

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { site } from './quote-page.ts';
-import { allPages, pagesToTest, pagesToTestWide } from './site-pages.ts';
+import { allPages, mainPagesToTest, pagesToTest } from './site-pages.ts';
 import { sum, watchShifts } from './watch-shifts.ts';
 
 /** A slow phone network: resources that are fetched late appear late. */
@@ -25,7 +25,7 @@ for (const width of [390, 1440]) {
   test.describe(`the first page of a visit over a slow network at ${width} px`, () => {
     test.use({ viewport: { width, height: width < 500 ? 844 : 900 } });
 
-    for (const path of width > 400 ? pagesToTestWide : pagesToTest) {
+    for (const path of width > 400 ? mainPagesToTest : pagesToTest) {
       test(`${path} hardly shifts while its fonts load`, async ({ page }) => {
         await throttleNetwork(page);
         const readShifts = await watchShifts(page);

@@ -59,14 +59,16 @@ test('an unchanged message follows the next link; an edited message is kept', as
   await expect(details).toHaveValue('Parking garage, 3 levels\nA dog');
 });
 
-test('text from the suggestions is kept on return to the same service', async ({ page }) => {
+test('text from the suggestions is kept on return to the same service', { tag: '@all' }, async ({ page }) => {
   await askForQuote(page, '/services/residential/window-cleaning');
   await page.getByRole('button', { name: 'Outside only' }).click();
   await askForQuote(page, `${areas}/monument/residential-window-cleaning`);
   await expect(page.getByLabel('Project Details')).toHaveValue('Outside only');
 });
 
-test("a hotel's message is kept when its manager follows another link for hotels", async ({ page }) => {
+test("a hotel's message is kept when its manager follows another link for hotels", { tag: '@all' }, async ({
+  page,
+}) => {
   await page.clock.install({ time: new Date('2026-11-22T23:00:00-07:00') });
   const line = page.getByRole('complementary', { name: 'Call us' }).getByText('24/7 line');
   await askForQuote(page, `${areas}/briargate/commercial-window-cleaning/hotel`);
@@ -75,7 +77,7 @@ test("a hotel's message is kept when its manager follows another link for hotels
   await expect(line).toBeHidden();
 });
 
-test('each gallery picture fills in its own project', async ({ page }) => {
+test('each gallery picture fills in its own project', { tag: '@all' }, async ({ page }) => {
   await openGallery(page, site());
   for (const [item, query] of [
     ['windows-before', 'service=window-cleaning'],
@@ -149,7 +151,7 @@ test.describe('a phone number', () => {
     await expect(thankYou(page)).toBeVisible();
   });
 
-  test('the question about a short number is shown with the other errors', async ({ page }) => {
+  test('the question about a short number is shown with the other errors', { tag: '@all' }, async ({ page }) => {
     const email = page.getByLabel('Email Address');
     await fillQuoteForm(page, { ...plainRequest, phone: '555-0188', email: 'nobody@' });
     await submitButton(page).click();

@@ -8,7 +8,7 @@ import { parse } from 'yaml';
 import { getPage, readPages } from '../built/site-files.ts';
 import { site } from './quote-page.ts';
 import { test } from './same-tab.ts';
-import { pagesToTest, pageTypes } from './site-pages.ts';
+import { mainPagesToTest, pagesToTest, pageTypes } from './site-pages.ts';
 import { sum, watchShifts } from './watch-shifts.ts';
 
 // Without motion the contact bar is shown and nothing moves.
@@ -86,7 +86,7 @@ test('a hero does not shift on a phone while its page is still loading', async (
   await page.setViewportSize({ width: 390, height: 844 });
   await page.route(/\.(?!html)\w+$/, (route) => route.abort());
   const readShifts = await watchShifts(page);
-  for (const [type, path] of pageTypes) {
+  for (const [type, path] of pageTypes.filter(([, path]) => mainPagesToTest.includes(path))) {
     shown.html = getPage(pages, path).html;
     shown.firstLength = shown.html.indexOf('</p>', shown.html.indexOf('<h1')) + '</p>'.length;
     await page.goto(url);

@@ -41,7 +41,8 @@ const forHotels = [
   '/contact?service=window-cleaning&property=commercial&about=Hotel',
 ];
 for (const route of forHotels) {
-  test(`at night ${route} shows the 24/7 line, also on a phone`, async ({ page }) => {
+  const tag = route.startsWith('/areas-served/') ? [] : '@all';
+  test(`at night ${route} shows the 24/7 line, also on a phone`, { tag }, async ({ page }) => {
     const opening = await openAt(page, '2026-07-15T23:00:00-06:00', route);
     const line = page.getByRole('complementary', { name: 'Call us' }).getByText('24/7 line');
     for (const width of [320, 390, 820, 1440]) {

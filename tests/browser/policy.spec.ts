@@ -11,7 +11,7 @@ import {
   waitForQuoteForm,
 } from './quote-page.ts';
 import { test } from './same-tab.ts';
-import { pagesToTest } from './site-pages.ts';
+import { mainPagesToTest } from './site-pages.ts';
 
 // Animations are on, as for most visitors.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
@@ -64,7 +64,7 @@ async function operateEverything(page: Page) {
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
 }
 
-for (const path of pagesToTest) {
+for (const path of mainPagesToTest) {
   test(`${path} keeps to its policy and contacts no other host, whatever is opened`, async ({ tab: page }) => {
     // The console lists every violation of the policy among its errors.
     const violations: string[] = [];

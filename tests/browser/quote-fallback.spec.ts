@@ -26,7 +26,7 @@ async function openForm(page: Page, address = site(), changes: Partial<typeof pl
   return { request, alerts };
 }
 
-test('the form sends behind a gateway that requires its cookie', async ({ page }) => {
+test('the form sends behind a gateway that requires its cookie', { tag: '@all' }, async ({ page }) => {
   const gateway = await startCookieGateway(site());
   const { request } = await openForm(page, gateway.url);
   await submitButton(page).click();
@@ -35,7 +35,7 @@ test('the form sends behind a gateway that requires its cookie', async ({ page }
   gateway.close();
 });
 
-test('the form sends from an address with credentials in it', async ({ page }) => {
+test('the form sends from an address with credentials in it', { tag: '@all' }, async ({ page }) => {
   const posts: string[] = [];
   page.on('request', (sent) => sent.method() === 'POST' && posts.push(sent.headers()['content-type'] ?? ''));
   const { request } = await openForm(page, site().replace('http://', 'http://owner:secret@'));
@@ -167,7 +167,7 @@ test('a network error keeps the page and its form on every attempt', async ({ pa
   expect(readLeads(request.name)).toHaveLength(1);
 });
 
-test('a response after a followed redirect is not a success', async ({ page }) => {
+test('a response after a followed redirect is not a success', { tag: '@all' }, async ({ page }) => {
   await page.addInitScript(() => {
     const original = window.fetch;
     window.fetch = (input, { redirect: _, ...init } = {}) => original(input, init);
@@ -231,7 +231,7 @@ test.describe('Copy my message on plain http', () => {
     for (const name of quoteFieldNames) expect(copied).toContain(formatAnswer(name, request[name]));
   });
 
-  test('"Copy my message" shows the text if the browser copies nothing', async ({ page }) => {
+  test('"Copy my message" shows the text if the browser copies nothing', { tag: '@all' }, async ({ page }) => {
     await page.addInitScript(() => {
       document.execCommand = () => false;
     });

@@ -156,7 +156,8 @@ for (const [what, request, milliseconds] of [
   ['an answer after 14 seconds', awkwardRequest, 14_000],
   ['a long message, 200 KB at 10 KB a second,', longRequest, 30_000],
 ] as const) {
-  test(`${what} still leads to the thank-you screen`, async ({ page, openForm }) => {
+  const tag = request === longRequest ? '@all' : [];
+  test(`${what} still leads to the thank-you screen`, { tag }, async ({ page, openForm }) => {
     await page.clock.install();
     const receiver = createPatientReceiver();
     const { leads, alerts } = await openForm(receiver, request);
@@ -168,7 +169,7 @@ for (const [what, request, milliseconds] of [
   });
 }
 
-test('text typed while sending is kept in the form and the draft', async ({ page, openForm }) => {
+test('text typed while sending is kept in the form and the draft', { tag: '@all' }, async ({ page, openForm }) => {
   const receiver = createPatientReceiver();
   const { leads } = await openForm(receiver);
   await submitButton(page).click();
@@ -196,7 +197,7 @@ test('a double click, Enter held down and a second Enter send one request', asyn
   expect(leads).toHaveLength(1);
 });
 
-test('blocked storage disables the draft and nothing else', async ({ page, openForm }) => {
+test('blocked storage disables the draft and nothing else', { tag: '@all' }, async ({ page, openForm }) => {
   await page.addInitScript(() => {
     Object.defineProperty(window, 'sessionStorage', {
       get() {
@@ -217,23 +218,27 @@ test('blocked storage disables the draft and nothing else', async ({ page, openF
   expect(errors).toEqual([]);
 });
 
-plainTest('in an old browser the form is there and sends, without the newer functions', async ({ page }) => {
-  const request = { ...plainRequest, name: `Old browser ${plainTest.info().testId}` };
-  await page.addInitScript(() => {
-    for (const [owner, name] of [
-      [Array.prototype, 'at'],
-      [Array.prototype, 'findLast'],
-      [Object, 'hasOwn'],
-      [crypto, 'randomUUID'],
-    ] as const)
-      Object.defineProperty(owner, name, { value: undefined });
-  });
-  await page.goto(`${site()}/contact?service=house-washing`);
-  await fillQuoteForm(page, request);
-  await submitButton(page).click();
-  await expect(thankYou(page)).toBeVisible();
-  expect(readLeads(request.name)).toHaveLength(1);
-});
+plainTest(
+  'in an old browser the form is there and sends, without the newer functions',
+  { tag: '@all' },
+  async ({ page }) => {
+    const request = { ...plainRequest, name: `Old browser ${plainTest.info().testId}` };
+    await page.addInitScript(() => {
+      for (const [owner, name] of [
+        [Array.prototype, 'at'],
+        [Array.prototype, 'findLast'],
+        [Object, 'hasOwn'],
+        [crypto, 'randomUUID'],
+      ] as const)
+        Object.defineProperty(owner, name, { value: undefined });
+    });
+    await page.goto(`${site()}/contact?service=house-washing`);
+    await fillQuoteForm(page, request);
+    await submitButton(page).click();
+    await expect(thankYou(page)).toBeVisible();
+    expect(readLeads(request.name)).toHaveLength(1);
+  },
+);
 
 for (const [when, breakScript] of [
   [
@@ -256,18 +261,26 @@ for (const [when, breakScript] of [
       }),
   ],
 ] as const) {
-  plainTest(`where the form’s script fails ${when}, the browser posts all that was typed`, async ({ page }) => {
-    const request = { ...awkwardRequest, name: `Broken ${when} ${plainTest.info().testId}` };
-    await breakScript(page);
-    await page.goto(`${site()}/contact`);
-    await fillQuoteForm(page, request);
-    await submitButton(page).click();
-    await expect(thankYou(page)).toBeVisible();
-    expect(readLeads(request.name).map(({ fields }) => fields)).toEqual([request]);
-  });
+  const tag = when === 'at the press' ? '@all' : [];
+  plainTest(
+    `where the form’s script fails ${when}, the browser posts all that was typed`,
+    { tag },
+    async ({ page }) => {
+      const request = { ...awkwardRequest, name: `Broken ${when} ${plainTest.info().testId}` };
+      await breakScript(page);
+      await page.goto(`${site()}/contact`);
+      await fillQuoteForm(page, request);
+      await submitButton(page).click();
+      await expect(thankYou(page)).toBeVisible();
+      expect(readLeads(request.name).map(({ fields }) => fields)).toEqual([request]);
+    },
+  );
 }
 
-test('a field that the browser autofills without events is sent as it is', async ({ page, openForm }) => {
+test('a field that the browser autofills without events is sent as it is', { tag: '@all' }, async ({
+  page,
+  openForm,
+}) => {
   const { leads } = await openForm({ answer: status(200) }, { ...plainRequest, name: ' ', address: '   ', phone: ' ' });
   await submitButton(page).click();
   for (const [name, how] of [
@@ -292,7 +305,7 @@ test('a field that the browser autofills without events is sent as it is', async
   expect(leads.map((lead) => JSON.parse(lead))).toEqual([plainRequest]);
 });
 
-test('with suppressed alerts the page shows the failure and offers the message to copy', async ({
+test('with suppressed alerts the page shows the failure and offers the message to copy', { tag: '@all' }, async ({
   page,
   context,
   openForm,
@@ -324,7 +337,10 @@ test('Back while sending keeps the draft for the return', { tag: '@all' }, async
   expect(leads.length).toBeLessThanOrEqual(1);
 });
 
-test('a reload while sending or after a failure keeps the form and sends nothing', async ({ page, openForm }) => {
+test('a reload while sending or after a failure keeps the form and sends nothing', { tag: '@all' }, async ({
+  page,
+  openForm,
+}) => {
   let answer = never;
   const { leads, alerts } = await openForm({ answer: (...exchange) => answer(...exchange) });
   await submitButton(page).click();
@@ -363,26 +379,30 @@ test('reload, Back and Forward after the thanks show the confirmation and send n
   expect(leads).toHaveLength(1);
 });
 
-plainTest('a request sent again from a duplicated tab is stored and linked to the first', async ({ page, context }) => {
-  const request = { ...plainRequest, name: `Two tabs ${plainTest.info().testId}` };
-  await page.goto(`${site()}/contact`);
-  await waitForQuoteForm(page);
-  await fillQuoteForm(page, request);
-  // A window opened by the page starts with a copy of its session, as a duplicated tab does.
-  const [copy] = await Promise.all([
-    context.waitForEvent('page'),
-    page.evaluate(() => {
-      window.open(location.href);
-    }),
-  ]);
-  await waitForQuoteForm(copy);
-  await expectQuoteForm(copy, request);
-  for (const tab of [page, copy]) {
-    await submitButton(tab).click();
-    await expect(thankYou(tab)).toBeVisible();
-  }
-  const [first, second, ...more] = readLeads(request.name);
-  expect(more).toEqual([]);
-  expect(first?.duplicateOf).toBeNull();
-  expect(second?.duplicateOf).toBe(first?.id);
-});
+plainTest(
+  'a request sent again from a duplicated tab is stored and linked to the first',
+  { tag: '@all' },
+  async ({ page, context }) => {
+    const request = { ...plainRequest, name: `Two tabs ${plainTest.info().testId}` };
+    await page.goto(`${site()}/contact`);
+    await waitForQuoteForm(page);
+    await fillQuoteForm(page, request);
+    // A window opened by the page starts with a copy of its session, as a duplicated tab does.
+    const [copy] = await Promise.all([
+      context.waitForEvent('page'),
+      page.evaluate(() => {
+        window.open(location.href);
+      }),
+    ]);
+    await waitForQuoteForm(copy);
+    await expectQuoteForm(copy, request);
+    for (const tab of [page, copy]) {
+      await submitButton(tab).click();
+      await expect(thankYou(tab)).toBeVisible();
+    }
+    const [first, second, ...more] = readLeads(request.name);
+    expect(more).toEqual([]);
+    expect(first?.duplicateOf).toBeNull();
+    expect(second?.duplicateOf).toBe(first?.id);
+  },
+);

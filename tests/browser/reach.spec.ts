@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { getQuoteField, quoteFormOrder, requiredQuoteFields } from '../../src/lib/quotes/quote-fields.ts';
 import { plainRequest, site, thankYou, waitForQuoteForm } from './quote-page.ts';
 import { test } from './same-tab.ts';
-import { pagesToTestWide, pageTypes } from './site-pages.ts';
+import { mainPagesToTest, pageTypes } from './site-pages.ts';
 
 // Inserts rules that read the whole page, and style sheets of the tests too.
 test.use({ bypassCSP: true, contextOptions: { reducedMotion: 'reduce' } });
@@ -78,7 +78,7 @@ for (const width of [390, 1440]) {
   test.describe(`by keyboard at ${width} pixels`, () => {
     test.use({ viewport: { width, height: 800 } });
 
-    for (const [type, path] of pageTypes.filter(([, path]) => width < 400 || pagesToTestWide.includes(path))) {
+    for (const [type, path] of pageTypes.filter(([, path]) => width < 400 || mainPagesToTest.includes(path))) {
       test(`${type} is read in order by keyboard at ${width} pixels, and the focus is visible`, async ({
         tab: page,
       }) => {

@@ -18,8 +18,8 @@ export const pagesToTest: string[] = process.env['TEST_ALL']
   ? allPages
   : [...types.values()].map(([first = '']) => first);
 
-/** Pages whose layout differs on a wide screen, for checks at both widths; every page in npm run test:all. */
-export const pagesToTestWide: string[] = process.env['TEST_ALL']
+/** Home, Contact and a residential area page, which contain most components; every page in npm run test:all. */
+export const mainPagesToTest: string[] = process.env['TEST_ALL']
   ? allPages
   : pagesToTest.filter((path) => /^\/$|^\/contact$|residential-/.test(path));
 
