@@ -57,6 +57,16 @@ describe('every picture element', () => {
     expect(real.filter((file) => file.width !== file.real)).toEqual([]);
   });
 
+  test('Home preloads the very files of its window, so that no phone fetches a view twice', () => {
+    const home = pages.find(({ route }) => route === '/')?.document;
+    const preloads = home?.querySelectorAll('head link[rel="preload"][as="image"]') ?? [];
+    const sources = home?.querySelector('main picture')?.querySelectorAll('source') ?? [];
+    expect(preloads.length).toBeGreaterThan(0);
+    expect(preloads.map((link) => [link.getAttribute('imagesrcset'), link.getAttribute('imagesizes')])).toEqual(
+      sources.map((source) => [source.getAttribute('srcset'), source.getAttribute('sizes')]),
+    );
+  });
+
   test('each picture reserves space in the ratio of its file', async () => {
     const shapes = new Map(
       elements.map(({ image }) => [
