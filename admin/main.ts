@@ -169,7 +169,8 @@ CMS.registerEventListener({
     mergedTexts.clear();
     for (const [path, text] of savedTexts) site.setText(path, text);
     const isChanged = hoursBefore !== readHours(site.getText(businessFile));
-    if (isChanged || hoursList.isOpen()) hoursList.show(site.findHoursContradictions());
+    if (isChanged) hoursList.show(site.findHoursContradictions());
+    else if (hoursList.isOpen()) hoursList.update(site.findHoursContradictions());
   },
 });
 // A list of texts on another page leads to this field. The CMS reads only the hash of the address.

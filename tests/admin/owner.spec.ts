@@ -84,6 +84,7 @@ test('after a change of hours, a list links to sentences with other hours', asyn
   // The CMS renders a group when it comes into view.
   await page.locator('[data-key-path="hours"]').first().scrollIntoViewIfNeeded();
   await drawnText(page, 'hours.monday').fill('9-5');
+  await drawnText(page, 'hours.sunday').fill('closed');
   await save(page, site);
   const list = page.locator('.other-hours');
   const row = list.getByRole('listitem').filter({ hasText: 'seven days a week' });
@@ -93,6 +94,15 @@ test('after a change of hours, a list links to sentences with other hours', asyn
   await claim.fill('The company works year-round and answers the phone by the hours on every page.');
   await save(page, site);
   await expect(row).toBeHidden();
+  await expect(list.getByRole('listitem')).toContainText(['a Saturday or Sunday works']);
+  // A day off leaves the weekly hours as they are, and ends the list.
+  await openForm(page, site, 'company/entries/business');
+  await (await findField(page, 'exceptions')).getByRole('button', { name: /^Add/ }).last().click();
+  const newest = (field: string) => page.locator(`[data-key-path^="exceptions."][data-key-path$=".${field}"]`).last();
+  await newest('from').locator('input').first().fill('2099-11-26');
+  await newest('hours').getByRole('textbox').fill('closed');
+  await save(page, site);
+  await expect(list).toBeHidden();
 });
 
 test('a press on a sentence opens its field, with a live preview and errors', async ({ page, site }) => {
