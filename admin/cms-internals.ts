@@ -38,7 +38,9 @@ export const requiredNames: [name: string, fix: string][] = [
   ['-frontmatter', 'see which name of a format it takes for Markdown, and change markdownFormat'],
   ['sveltia-cms.user', 'see where it stores who is signed in, and change storeCredentials'],
   ['keyPath', 'see how a field names its place in its form, and change findKeyPath'],
-  ['-item-list', 'see how it names the element around the items of a list, and change scrollToItem'],
+  ['-item-list', 'see how it names the element around the items of a list, and change findItem'],
+  ['data-mode="edit"', 'see how it names the pane with the form, and change renderNextPart'],
+  ['class="placeholder ', 'see how it names what it shows for a part that is not in sight, and change renderNextPart'],
   ['highlight-editor-field', 'see how its list of errors leads to a field, and change focusField'],
 ];
 
@@ -54,17 +56,31 @@ export function storeCredentials(token: string) {
 export const findKeyPath = (element: Element | null) =>
   element?.closest<HTMLElement>('[data-key-path]')?.dataset['keyPath'];
 
-/** Scrolls to an item of a list. The CMS renders the fields of an item only when it is visible. */
-function scrollToItem(keyPath: string) {
-  const [, list, index] = /^(.+)\.(\d+)$/.exec(keyPath) ?? [];
-  if (!list) return;
-  const items = document.querySelector(`[data-key-path="${CSS.escape(list)}"] [id$="-item-list"]`);
-  items?.children[Number(index)]?.scrollIntoView({ block: 'nearest' });
+const findField = (keyPath: string) => document.querySelector(`[data-key-path="${CSS.escape(keyPath)}"]`);
+
+/** Finds the element of an item of a list, which has no key path of its own. */
+function findItem(keyPath: string) {
+  const [, list = '', index] = /^(.+)\.(\d+)$/.exec(keyPath) ?? [];
+  return findField(list)?.querySelector('[id$="-item-list"]')?.children[Number(index)];
 }
 
-/** Sends the message with which the list of errors in the CMS unfolds a field, scrolls it into view and focuses it. */
+/** Scrolls to the next part of the form on the way to a field. The CMS renders a part only once it is in sight. */
+function renderNextPart(keyPath: string) {
+  const keys = keyPath.split('.');
+  const paths = keys.map((_, index) => keys.slice(0, keys.length - index).join('.'));
+  const innermost = paths.map((path) => findField(path) ?? findItem(path)).find(Boolean);
+  const part = innermost ?? document.querySelector('[data-mode="edit"]');
+  const placeholders = [...(part?.querySelectorAll('div.placeholder') ?? [])];
+  // A collapsed list hides its placeholders.
+  placeholders.find((placeholder) => placeholder.checkVisibility())?.scrollIntoView();
+}
+
+/**
+ * Sends the message with which the list of errors in the CMS unfolds a field, scrolls it into view and focuses it. It
+ * has no effect on a field that is not rendered yet.
+ */
 export function focusField(keyPath: string) {
-  scrollToItem(keyPath);
+  if (!findField(keyPath)) renderNextPart(keyPath);
   const payload = { locale: '_default', keyPath };
   postMessage({ type: 'highlight-editor-field', payload }, location.origin);
 }
@@ -102,9 +118,7 @@ export const invalidateCachedFile = (repo: string, path: string) =>
     };
   });
 
-/** Returns whether the open form has rendered a field. */
-export const hasField = (keyPath: string) =>
-  Boolean(document.querySelector(`[data-key-path="${CSS.escape(keyPath)}"]`));
+/** Returns whether a form has opened. */
+export const hasFields = () => Boolean(document.querySelector('[data-key-path]'));
 
-export const isFieldFocused = (keyPath: string) =>
-  document.querySelector(`[data-key-path="${CSS.escape(keyPath)}"]`)?.contains(document.activeElement) ?? false;
+export const isFieldFocused = (keyPath: string) => findField(keyPath)?.contains(document.activeElement) ?? false;

@@ -47,7 +47,11 @@ export const hoursWidget = checkedName('hours');
 
 const day = { widget: checkedName('datetime'), type: 'date', format: 'YYYY-MM-DD' };
 const longText =
-  /text|saturdays|denver|damage|warranty|compensation|callOut|intro|answer|solution|description|alt|quote|caption|note|prepare|pets|price|home|summary|claim|edge|line|more|paragraphs/i;
+  /text|saturdays|denver|damage|warranty|compensation|callOut|intro|answer|solution|description|alt|quote|caption|note|prepare|pets|price|home|summary|claim|edge|line|more|paragraphs|heading|sameDay|travel|emergency|paving|weather|hoursElse|pressAlways|shortPhone/i;
+/** More fields whose texts are often longer than a line on a phone. Other names contain these words. */
+const longTextNames =
+  /^(address|after|ask|audience|beside|buildings|cancel|closed|counted|elsewhere|empty|estimate|factors|far|guarantee|invoices|lead|opening|payment|photos|pictures|plain|preview|privacy|property|quiet|reach|short|sill|sooner|springs|until|walk|washWater|we|you)$/;
+const isLongText = (name: string) => longText.test(name) || longTextNames.test(name);
 /** Groups that are open at first, because they are edited most. All others are collapsed. */
 const expandedGroups = ['hero', 'hours', 'address', 'challenges'];
 
@@ -67,7 +71,7 @@ function describeText(name: string, { references, format, isHours, enum: options
   if (references) return { widget: checkedName('select'), options: choices[references] };
   if (format === 'date') return day;
   if (isHours) return { widget: hoursWidget };
-  return { widget: checkedName(longText.test(name) ? 'text' : 'string') };
+  return { widget: checkedName(isLongText(name) ? 'text' : 'string') };
 }
 
 function describeNumber({ type, minimum, maximum, isMoney, enum: options }: Shape): Group {
@@ -102,7 +106,7 @@ function describeList(name: string, shape: Shape, item: Shape, choices: Choices)
   const isChoice = one['widget'] === 'relation' || one['widget'] === 'select';
   if (isChoice) return { ...one, ...limits, multiple: true };
   // A list without `field` has one-line inputs.
-  const field = longText.test(name) && { field: { name: 'text', label: getItemLabel(getFieldLabel(name)), ...one } };
+  const field = isLongText(name) && { field: { name: 'text', label: getItemLabel(getFieldLabel(name)), ...one } };
   return { widget: 'list', ...limits, ...field };
 }
 

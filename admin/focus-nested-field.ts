@@ -1,20 +1,33 @@
-import { focusField, hasField, isFieldFocused } from './cms-internals.ts';
+import { focusField, hasFields, isFieldFocused } from './cms-internals.ts';
+import { getEntryAddress } from './entry-address.ts';
+
+const wait = (milliseconds: number) => new Promise((done) => setTimeout(done, milliseconds));
 
 /**
- * Unfolds every list and group on the way to a field, from the outside in. The CMS draws what is in a part only a moment
- * after that part is open, so each is asked for again until the field has the focus, for six seconds at most.
+ * Unfolds every list and group around a field, and focuses it. The CMS renders what is in a part only a moment after
+ * that part is open and in sight, so this repeats until the field has the focus, for six seconds at most.
  */
 export async function focusNestedField(keyPath: string) {
-  const keys = keyPath.split('.');
   for (let steps = 0; steps < 40 && !isFieldFocused(keyPath); steps++) {
-    for (const index of keys.keys()) focusField(keys.slice(0, index + 1).join('.'));
-    await new Promise((done) => setTimeout(done, 150));
+    focusField(keyPath);
+    await wait(150);
   }
 }
 
 /** Focuses a field of a form that is still opening. Waits for it for 15 seconds at most. */
 export async function focusOpeningField(keyPath: string) {
-  const [first = ''] = keyPath.split('.');
-  for (let steps = 0; steps < 100 && !hasField(first); steps++) await new Promise((done) => setTimeout(done, 150));
+  for (let steps = 0; steps < 100 && !hasFields(); steps++) await wait(150);
   await focusNestedField(keyPath);
+}
+
+/** Opens the form of a file, and focuses one of its fields; with '' as the key path, none. */
+export async function openField(file: string, keyPath: string) {
+  const address = getEntryAddress(file);
+  if (address && address !== location.hash) {
+    // Opens the list between two forms: without that, the CMS does not show the preview of the second one.
+    location.hash = address.replace(/\/entries\/.*$/, '');
+    await wait(300);
+    location.hash = address;
+  }
+  if (keyPath) await focusOpeningField(keyPath);
 }

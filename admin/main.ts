@@ -60,6 +60,8 @@ window.fetch = refuseStaleSaves(
   (path) => mergedTexts.has(path) && mergedTexts.get(path) !== site.getText(path),
 );
 
+const businessFile = contentKinds.business.files[0] ?? '';
+
 /** The formats by the file of the form, or by the folder of its files. */
 const formats = new Map<string, Format>();
 
@@ -81,8 +83,9 @@ function register(name: string, place: string, format: Format, findPath: FindPat
   });
   const read = (text: string) => format.fromFile(text);
   const formatText = (text: string) => site.formatText(text);
+  const getFacts = () => getFormat(businessFile).fromFile(site.getText(businessFile) ?? '');
   const showsDrafts = key !== undefined;
-  CMS.registerPreviewTemplate(name, createPreview({ form: name, place, read, formatText, showsDrafts }));
+  CMS.registerPreviewTemplate(name, createPreview({ form: name, place, read, formatText, getFacts, showsDrafts }));
 }
 
 for (const form of singleForms) {
@@ -129,7 +132,6 @@ CMS.registerFieldType(reviewWidget, createReviewField(listKnownNames(source)));
 let savedTexts = new Map<string, string>();
 /** The hours before the save: the CMS reads the saved files before it calls postSave. */
 let hoursBefore = '';
-const businessFile = contentKinds.business.files[0] ?? '';
 
 /** Returns the hours of the file in a form that can be compared. */
 function readHours(text = ''): string {
@@ -169,7 +171,8 @@ CMS.registerEventListener({
     mergedTexts.clear();
     for (const [path, text] of savedTexts) site.setText(path, text);
     const isChanged = hoursBefore !== readHours(site.getText(businessFile));
-    if (isChanged || hoursList.isOpen()) hoursList.show(site.findHoursContradictions());
+    if (isChanged) hoursList.show(site.findHoursContradictions());
+    else if (hoursList.isOpen()) hoursList.update(site.findHoursContradictions());
   },
 });
 // A list of texts on another page leads to this field. The CMS reads only the hash of the address.

@@ -22,7 +22,10 @@ function createRow({ file, path, sentence, keyPath }: HoursSentence) {
   return row;
 }
 
-/** Creates the list. `show` replaces its sentences, and removes the list if there are none. */
+/**
+ * Creates the list. `show` replaces its sentences, and removes the list if there are none. `update` also removes it if
+ * a save has changed none of them: the owner has gone on to something else.
+ */
 export function createHoursList() {
   const list = document.createElement('ul');
   const heading = document.createElement('p');
@@ -36,13 +39,17 @@ export function createHoursList() {
   heading.setAttribute('role', 'status');
   close.addEventListener('click', () => panel.remove());
   panel.append(heading, list, close);
+  let shown = '';
+  function show(sentences: HoursSentence[]) {
+    shown = JSON.stringify(sentences);
+    list.replaceChildren(...sentences.map((sentence) => createRow(sentence)));
+    if (sentences.length === 0) panel.remove();
+    // Above the bar with the number of changes that are not online yet.
+    else if (!panel.isConnected) document.querySelector('#nc-root')?.after(panel);
+  }
   return {
     isOpen: () => panel.isConnected,
-    show(sentences: HoursSentence[]) {
-      list.replaceChildren(...sentences.map((sentence) => createRow(sentence)));
-      if (sentences.length === 0) panel.remove();
-      // Above the bar with the number of changes that are not online yet.
-      else if (!panel.isConnected) document.querySelector('#nc-root')?.after(panel);
-    },
+    show,
+    update: (sentences: HoursSentence[]) => show(JSON.stringify(sentences) === shown ? [] : sentences),
   };
 }

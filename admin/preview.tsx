@@ -1,6 +1,7 @@
 /** The real page of the site next to its form. It shows user input at once, and a click on a text focuses its field. */
 import type { CustomPreviewTemplateProps } from '@sveltia/cms';
 import { Component, createRef } from 'react';
+import { contentKinds } from '../src/lib/content/content-kinds.ts';
 import { ownerQuestions } from '../src/lib/content/owner-questions.ts';
 import { pages } from '../src/lib/site/pages.ts';
 import {
@@ -12,9 +13,11 @@ import {
   serviceHref,
 } from '../src/lib/site/paths.ts';
 import { findKeyPath } from './cms-internals.ts';
-import { focusNestedField } from './focus-nested-field.ts';
+import { focusNestedField, openField } from './focus-nested-field.ts';
 import { sourceKey } from './format.ts';
 import { type Group, isGroup } from './shape.ts';
+
+const factsFile = contentKinds.business.files[0] ?? '';
 
 /** Returns a text of a form as its page shows it. */
 export type FormatText = (text: string) => string;
@@ -78,15 +81,15 @@ function findElementsWithText(page: Document, text: string): Element[] {
 }
 
 /** Finds the field with the clicked text, a longer text around it, or a part of it: some lines join several texts. */
-function findField(clickedText: string, form: Group, formatText: FormatText): string | undefined {
+function findField(clickedText: string, form: Group, formatText: FormatText) {
   const joinWords = (text: string) => ` ${listWords(text).join(' ')} `;
   const clicked = joinWords(clickedText);
   if (!clicked.trim()) return undefined;
-  const fields = listTexts(form).map(([keyPath, text]) => ({ keyPath, text: joinWords(formatText(text)) }));
-  const field =
+  const fields = listTexts(form).map(([keyPath, source]) => ({ keyPath, source, text: joinWords(formatText(source)) }));
+  return (
     fields.find(({ text }) => text === clicked || (isDistinctive(clickedText) && text.includes(clicked))) ??
-    fields.find(({ text }) => isDistinctive(text) && clicked.includes(text));
-  return field?.keyPath;
+    fields.find(({ text }) => isDistinctive(text) && clicked.includes(text))
+  );
 }
 
 /** Returns the address of the page that shows the answer in a field. */
@@ -102,11 +105,13 @@ interface PreviewOptions {
   /** Converts the text of a file to the data of the form. */
   read: (text: string) => Group;
   formatText: FormatText;
+  /** Returns the form data of the facts that pages share. */
+  getFacts: () => Group;
   /** True for the site of the edit server, which also has drafts. */
   showsDrafts: boolean;
 }
 
-export function createPreview({ form, place, read, formatText, showsDrafts }: PreviewOptions) {
+export function createPreview({ form, place, read, formatText, getFacts, showsDrafts }: PreviewOptions) {
   return class PagePreview extends Component<CustomPreviewTemplateProps> {
     frame = createRef<HTMLIFrameElement>();
     /** The original texts of the elements whose text is replaced by user input. */
@@ -161,11 +166,19 @@ export function createPreview({ form, place, read, formatText, showsDrafts }: Pr
     handleClick = (event: MouseEvent) => {
       const target = event.target as Element;
       const line = target.closest('p, li, h1, h2, h3, dd');
-      const texts = line ? [target.textContent, line.textContent] : [];
-      const keyPath = texts.map((text) => text && findField(text, this.getFormData(), formatText)).find(Boolean);
-      if (!keyPath) return;
+      if (!line) return;
+      const find = (data: Group) =>
+        [target.textContent, line.textContent].map((text) => findField(text, data, formatText)).find(Boolean);
+      const field = find(this.getFormData());
+      // A field with a fact alone does not have the words: they are in the form of the facts, once for all pages.
+      const isFact = !field || /^\{\w+\}$/.test(field.source);
+      const fact = isFact ? find(getFacts()) : undefined;
+      // "Colorado Springs" alone is in many places.
+      const opensFact = fact && isDistinctive(fact.text);
+      if (!field && !opensFact) return;
       event.preventDefault();
-      void focusNestedField(keyPath);
+      if (opensFact) void openField(factsFile, fact.keyPath);
+      else if (field) void focusNestedField(field.keyPath);
     };
 
     /** Can be called repeatedly: the browser adds the same listener only once. */

@@ -10,7 +10,7 @@ import {
   testVisitors,
 } from '../src/lib/content/owner-questions.ts';
 import { getEntryAddress } from './entry-address.ts';
-import { focusNestedField } from './focus-nested-field.ts';
+import { openField } from './focus-nested-field.ts';
 import type { Site } from './site.ts';
 
 const stateLabels: Record<QuestionState, string> = {
@@ -19,16 +19,9 @@ const stateLabels: Record<QuestionState, string> = {
   answered: 'Answered',
 };
 
-/** Opens the list between two forms: without that, the CMS does not show the preview of the second one. */
-async function openField(event: MouseEvent<HTMLAnchorElement>, { path }: OwnerQuestion) {
-  const { hash } = event.currentTarget;
+function handleClick(event: MouseEvent<HTMLAnchorElement>, { file, path }: OwnerQuestion) {
   event.preventDefault();
-  if (hash !== location.hash) {
-    location.hash = hash.replace(/\/entries\/.*$/, '');
-    await new Promise((done) => setTimeout(done, 300));
-    location.hash = hash;
-  }
-  if (path.length > 0) await focusNestedField(path.join('.'));
+  void openField(file, path.join('.'));
 }
 
 export const createQuestionsField = (site: Site) =>
@@ -50,7 +43,7 @@ export const createQuestionsField = (site: Site) =>
               const state = this.getState(entry);
               return (
                 <li key={entry.question} data-state={state}>
-                  <a href={getEntryAddress(entry.file)} onClick={(event) => void openField(event, entry)}>
+                  <a href={getEntryAddress(entry.file)} onClick={(event) => handleClick(event, entry)}>
                     {entry.question}
                   </a>{' '}
                   <small>{`(${entry.visitors})`}</small> <b>{stateLabels[state]}</b>

@@ -3,6 +3,7 @@ import { describe, expect, it, test } from 'vitest';
 import { parse } from 'yaml';
 import { readSiteSource } from '../../admin/build-admin.ts';
 import { areaPageFolder, areaPageForms, singleForms } from '../../admin/content-forms.ts';
+import { checkedName, describeField } from '../../admin/fields.ts';
 import { toKeyPath } from '../../admin/form-data.ts';
 import { combineFormats, createFormat, type Format, sourceKey } from '../../admin/format.ts';
 import { getItem, getRecordValue, isConfirmation, isGroup, type Shape } from '../../admin/shape.ts';
@@ -45,6 +46,31 @@ test('every file passes through its form unchanged, byte for byte', () => {
     return format.toFile(format.fromFile(text), path) !== text;
   });
   expect(changed).toEqual([]);
+});
+
+/** Lists the texts that a form shows in fields of one line, with the name of the field. */
+function listOneLineTexts(name: string, shape: Shape, value: unknown): [name: string, text: string][] {
+  if (Array.isArray(value)) return value.flatMap((inner) => listOneLineTexts(name, getItem(shape) ?? {}, inner));
+  if (isGroup(value)) {
+    const getShape = (key: string) => getRecordValue(shape) ?? shape.properties?.[key] ?? {};
+    return Object.entries(value).flatMap(([key, inner]) => listOneLineTexts(key, getShape(key), inner));
+  }
+  if (typeof value !== 'string' || shape.format === 'uri') return [];
+  const { widget } = describeField(name, shape, true, { claims: [], services: [] });
+  return widget === checkedName('string') ? [[name, value]] : [];
+}
+
+test('a field whose text is often longer than a line on a phone has several lines', () => {
+  const texts = files.flatMap((path) => {
+    const head = path.endsWith('.md') ? (readFile(path).split('---')[1] ?? '') : readFile(path);
+    return listOneLineTexts('', openForm(path).shape, parse(head));
+  });
+  const textsByName = Map.groupBy(texts, ([name]) => name);
+  // Claims list the files in which they are made.
+  textsByName.delete('where');
+  const isLong = ([, text]: [string, string]) => text.length > 40;
+  const names = [...textsByName].filter(([, all]) => all.filter(isLong).length > all.length / 3);
+  expect(names).toEqual([]);
 });
 
 type Path = (string | number)[];

@@ -54,6 +54,23 @@ test("the owner changes a weekend's hours on a phone, in any usual notation", as
   expect(lastChange(site).slice(2)).toEqual(['+  saturday: 08:00 to 14:30', '+  sunday: closed']);
 });
 
+test('on a phone, a question of the preview opens its field, and a heading is shown whole', async ({ page, site }) => {
+  await page.setViewportSize(phoneWidth);
+  await openForm(page, site, 'pages/entries/page-about');
+  const heading = await textIn(page, 'hero.heading');
+  expect(await heading.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+  await page.getByRole('button', { name: 'Preview' }).click();
+  const { question } = parse(site.read('src/content/pages/about.yaml')).faq.items[3];
+  await besideOf(page).getByText(question, { exact: true }).click();
+  const field = drawnText(page, 'faq.items.3.question');
+  await expect(field).toBeFocused();
+  await expect(field).toBeInViewport();
+  await (await textIn(page, 'hero.heading')).fill('Cleaning homes\nsince {founded}');
+  await save(page, site);
+  const about = await page.request.get(new URL('/about', site.address).href);
+  expect(await about.text()).toContain('>Cleaning homes since 20');
+});
+
 test('a day off is added, and hours show below the field how pages print them', async ({ page, site }) => {
   await openForm(page, site, 'company/entries/business');
   const exceptions = await findField(page, 'exceptions');
@@ -84,6 +101,7 @@ test('after a change of hours, a list links to sentences with other hours', asyn
   // The CMS renders a group when it comes into view.
   await page.locator('[data-key-path="hours"]').first().scrollIntoViewIfNeeded();
   await drawnText(page, 'hours.monday').fill('9-5');
+  await drawnText(page, 'hours.sunday').fill('closed');
   await save(page, site);
   const list = page.locator('.other-hours');
   const row = list.getByRole('listitem').filter({ hasText: 'seven days a week' });
@@ -93,6 +111,15 @@ test('after a change of hours, a list links to sentences with other hours', asyn
   await claim.fill('The company works year-round and answers the phone by the hours on every page.');
   await save(page, site);
   await expect(row).toBeHidden();
+  await expect(list.getByRole('listitem')).toContainText(['a Saturday or Sunday works']);
+  // A day off leaves the weekly hours as they are, and ends the list.
+  await openForm(page, site, 'company/entries/business');
+  await (await findField(page, 'exceptions')).getByRole('button', { name: /^Add/ }).last().click();
+  const newest = (field: string) => page.locator(`[data-key-path^="exceptions."][data-key-path$=".${field}"]`).last();
+  await newest('from').locator('input').first().fill('2099-11-26');
+  await newest('hours').getByRole('textbox').fill('closed');
+  await save(page, site);
+  await expect(list).toBeHidden();
 });
 
 test('a press on a sentence opens its field, with a live preview and errors', async ({ page, site }) => {
@@ -116,6 +143,16 @@ test('a press on a sentence opens its field, with a live preview and errors', as
   expect(lastChange(site)).toHaveLength(2);
 });
 
+test('a press on a sentence of facts opens the field that has its words', async ({ page, site }) => {
+  await openForm(page, site, 'pages/entries/page-home');
+  const main = besideOf(page).locator('main');
+  await main.getByText('We offer same-day service').click();
+  await expect(drawnText(page, 'steps.items.2.text')).toBeFocused();
+  await main.getByText('If something isn’t right').click();
+  await expect(page).toHaveURL(/entries\/business$/);
+  await expect(drawnText(page, 'terms.guarantee')).toBeFocused();
+});
+
 test('a link to a text with an old name opens its field', async ({ page, site }) => {
   await page.goto(site.address);
   const [home = ''] = site.address.split('?');
@@ -127,6 +164,9 @@ test('the first page lists the questions of visitors, each with a link to its fi
   await page.goto(site.address);
   const ask = (question: string) => page.getByRole('link', { name: question }).click();
   const item = page.getByRole('listitem').filter({ hasText: 'Who pays if you break a pane?' });
+  // A field that the CMS has not rendered yet.
+  await ask('When are you in Denver?');
+  await expect(drawnText(page, 'denverDates')).toBeFocused();
   await ask('Who pays if you break a pane?');
   const damage = drawnText(page, 'damage');
   await expect(damage).toBeFocused();
