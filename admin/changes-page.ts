@@ -6,7 +6,7 @@ import { redirectsFile } from '../src/lib/schemas/redirect.ts';
 import { getFileLabel } from './content-forms.ts';
 import { describeChangedFields } from './describe-change.ts';
 import { formatTime, renderEditPage } from './edit-page.ts';
-import type { FileChange, Repository } from './repository.ts';
+import { type FileChange, type Repository, replacementSubject } from './repository.ts';
 
 const maxChangesPerPage = 50;
 
@@ -30,7 +30,8 @@ export async function renderChangesPage(
     const files = (changes.get(oid) ?? []).filter(({ path }, _, all) => path !== redirectsFile || all.length === 1);
     const lines = [...new Set(files.map(describeFile))].map(escapeHtml).join('<br>');
     const state = unsent.has(oid) ? ', not online yet' : '';
-    const title = subject.endsWith(', taken back') ? `Taken back: ${lines}` : lines;
+    const isReplacement = subject.startsWith(replacementSubject);
+    const title = isReplacement ? '' : subject.endsWith(', taken back') ? `Taken back: ${lines}` : lines;
     return `<li><a href="${address.replace(/[^/]*$/, '')}this/site/commit/${oid}">${title || escapeHtml(subject)}</a>
 <small>${escapeHtml(authorName)}, ${formatTime(date)}${state}</small></li>`;
   });

@@ -1,5 +1,5 @@
 /**
- * The undocumented parts of the CMS on which this page depends, except two names of elements that admin.css styles.
+ * The undocumented parts of the CMS on which this page depends, except the names of elements that admin.css styles.
  * build-admin.ts fails if a new version of the CMS lacks one of `requiredNames`. All else uses the documented API:
  * https://sveltiacms.app/en/docs/api
  */

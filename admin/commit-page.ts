@@ -4,7 +4,7 @@ import type { ContentFile } from '../src/lib/content/content-kinds.ts';
 import { listLinks } from '../src/lib/content/list-links.ts';
 import { readContent } from '../src/lib/content/read-content.ts';
 import { listRoutes, parseAreaPagePath } from '../src/lib/content/routes.ts';
-import type { FieldPath } from '../src/lib/content/yaml-source.ts';
+import type { FieldLocation } from '../src/lib/content/yaml-source.ts';
 import { escapeHtml } from '../src/lib/escape-html.ts';
 import { isPicture } from '../src/lib/pictures/original.ts';
 import type { Redirect } from '../src/lib/schemas/redirect.ts';
@@ -14,15 +14,16 @@ import { getFileLabel } from './content-forms.ts';
 import { listChangedLines } from './describe-change.ts';
 import { formatTime, renderEditPage } from './edit-page.ts';
 import { fieldParameter, getEntryAddress, getFieldAddress } from './entry-address.ts';
-import { formatPathLabel } from './field-names.ts';
+import { formatFieldPath } from './field-path.ts';
 import { findRenames, findTextsWithName } from './find-old-name.ts';
 import { getContentLabel } from './page-names.ts';
 import type { FileChange, FileConflict, Repository } from './repository.ts';
 
-function describeChange({ path, before, after }: FileChange): string {
+function describeChange(change: FileChange): string {
+  const { path } = change;
   const heading = `<h2>${escapeHtml(getFileLabel(path))}</h2>`;
   if (isPicture(path)) return `${heading}<p>The picture itself.</p>`;
-  const { removed, added } = listChangedLines({ before, after });
+  const { removed, added } = listChangedLines(change);
   const render = (tag: string, lines: typeof added) =>
     lines.map(({ label, text }) => {
       return `<p><${tag}>${escapeHtml([label, text].filter(Boolean).join(': '))}</${tag}></p>`;
@@ -38,18 +39,14 @@ const formatValue = (value: unknown): string =>
       : String(value);
 
 const describeConflict = ({ file, path, now, before }: FileConflict) =>
-  `<h2>${escapeHtml([getFileLabel(file), formatPathLabel(path)].filter(Boolean).join(': '))}</h2>
+  `<h2>${escapeHtml([getFileLabel(file), formatFieldPath(file, path)].filter(Boolean).join(': '))}</h2>
 <p>Now: <ins>${escapeHtml(formatValue(now))}</ins></p><p>Before: <del>${escapeHtml(formatValue(before))}</del></p>`;
 
 /** Renders a link to the field of a text; an empty path is the text of a Markdown file. */
-function renderFieldLink(
-  contents: ContentFile[],
-  { file, path }: { file: string; path: FieldPath },
-  editorPath: string,
-): string {
+function renderFieldLink(contents: ContentFile[], { file, path }: FieldLocation, editorPath: string): string {
   const content = contents.find((each) => each.file === file);
   const label = content ? getContentLabel(content) : getFileLabel(file);
-  const name = [label, formatPathLabel(path)].filter(Boolean).join(': ');
+  const name = [label, formatFieldPath(file, path, content?.data)].filter(Boolean).join(': ');
   const field = new URLSearchParams({
     [fieldParameter]: path.length > 0 ? getFieldAddress(file, content?.data, path) : 'body',
   });
@@ -78,13 +75,29 @@ function describeAddresses(root: string, changes: FileChange[], editorPath: stri
     .join('');
 }
 
-/** Lists the texts that still contain the old name of a renamed area. */
-function describeOldNames(root: string, changes: FileChange[], editorPath: string): string {
-  const { files } = readContent(root);
-  return findRenames(changes)
-    .map(({ before }) => {
-      const links = findTextsWithName(files, before).map((place) => renderFieldLink(files, place, editorPath));
-      return links.length > 0 ? `<p>These texts still say ${escapeHtml(before)}:</p><ol>${links.join('')}</ol>` : '';
+/** Says what the button of the list does, and why texts would remain. */
+function describeReplacement(total: number, replaceable: number, after: string): string {
+  const rest =
+    replaceable < total
+      ? ' In the others the old name is part of something else, such as a longer name or an address, or the words are those of a customer: they stay as they are.'
+      : '';
+  return `<b>Replace in all</b> writes ${escapeHtml(after)} in ${replaceable} of these ${total} texts.${rest}`;
+}
+
+/** Lists the texts that still contain the old name of a renamed area, with a button that replaces it. */
+function describeOldNames(repository: Repository, changes: FileChange[], editorPath: string): string {
+  const { files } = readContent(repository.root);
+  const sources = repository.readSources();
+  return findRenames(changes, sources)
+    .map((rename) => {
+      const texts = findTextsWithName(sources, rename);
+      if (texts.length === 0) return '';
+      const links = texts.map((place) => renderFieldLink(files, place, editorPath));
+      const replaceable = texts.filter(({ newText }) => newText !== undefined).length;
+      const before = escapeHtml(rename.before);
+      const form = `<form method="post"><p>${describeReplacement(texts.length, replaceable, rename.after)}</p>
+<button name="replace" value="${before}">Replace in all</button></form>`;
+      return `<p>These texts still say ${before}:</p>${replaceable > 0 ? form : ''}<ol>${links.join('')}</ol>`;
     })
     .join('');
 }
@@ -104,8 +117,7 @@ export async function renderCommitPage(
   { oid, editorPath, result = '', isReverted = false, conflicts = [] }: CommitPage,
 ): Promise<string> {
   const { authorName, date, subject } = await repository.readCommit(oid);
-  const files = await repository.listChangedFiles(oid);
-  const changes = (await repository.readChanges([{ oid, files }])).get(oid) ?? [];
+  const changes = await repository.readCommitChanges(oid);
   const shownChanges = changes.filter(({ path }) => path !== redirectsFile || changes.length === 1);
   const button = '<form method="post"><button>Take this back</button></form>';
   const choice = `<p>These fields were changed again since, so nothing was taken back.</p>${conflicts.map(describeConflict).join('')}
@@ -114,7 +126,7 @@ export async function renderCommitPage(
     ? '<p>Close this window, and open the form again.</p>'
     : conflicts.length > 0
       ? choice
-      : `${describeAddresses(repository.root, changes, editorPath)}${describeOldNames(repository.root, changes, editorPath)}${button}`;
+      : `${describeAddresses(repository.root, changes, editorPath)}${describeOldNames(repository, changes, editorPath)}${button}`;
   return renderEditPage(
     subject,
     `<p>Saved by ${escapeHtml(authorName)}, ${formatTime(date)}. <a href="${editorPath}/changes">All changes</a></p>

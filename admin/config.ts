@@ -176,7 +176,10 @@ export function createConfig(backend: BackendSettings, choices: Choices) {
       describeAreaPages(choices),
       ...serviceForms.map((form) =>
         describeFolder(form, describeFormWithCatalogue(form, choices), {
-          create: false,
+          description: 'Each has a page. The person who set up your site can add another.',
+          // Without `create`, the CMS blames an administrator, who is the owner.
+          create: true,
+          limit: choices.services.filter(({ value }) => form.place.endsWith(`/${value.split('/')[0]}`)).length,
           delete: false,
           identifier_field: 'name',
         }),

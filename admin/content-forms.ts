@@ -109,3 +109,9 @@ export const singleForms = [
   areaForm,
   zipForm,
 ];
+
+/** Returns the form of a file; `undefined` if it has none. */
+export const findForm = (path: string): ContentForm | undefined =>
+  path.startsWith(`${areaPageFolder}/`)
+    ? areaPageForms[path.replace(/^.*\//, '').replace(/\.\w+$/, '')]
+    : singleForms.find(({ place }) => path === place || path.startsWith(`${place}/`));

@@ -1,33 +1,54 @@
 /** Describes the changes of a file with the labels of its form. */
-import { parse, stringify } from 'yaml';
+import { parse } from 'yaml';
 import { isPicture } from '../src/lib/pictures/original.ts';
-import { formatPathLabel } from './field-names.ts';
+import { listSteps } from './field-path.ts';
 import type { FileChange } from './repository.ts';
-import { type Group, isGroup } from './shape.ts';
+import { isGroup } from './shape.ts';
 import { splitFrontMatter } from './yaml-document.ts';
 
 interface Line {
-  /** The name of the field, such as "Opening: heading". */
+  /** The name of the field, such as "Opening: Heading". */
   label: string;
   text: string;
+  /** Identifies the field, and also an item with an id; other items may have moved or have a new name. */
+  key: string;
+  /** The names of the items that contain it, from the outside in: "Days off, other hours: Thanksgiving". */
+  items: string[];
 }
 
 const maxNamedFields = 3;
 
+type Path = (string | number)[];
+
+const joinLabels = (steps: { label?: string | undefined }[]) =>
+  steps.flatMap(({ label }) => (label === undefined ? [] : [label])).join(': ');
+
 /** Returns every text of a file with the label of its field. */
-function listLines(text: string): Line[] {
+function listLines(file: string, text: string): Line[] {
   const { head, body = '' } = splitFrontMatter(text);
-  const list = (value: unknown, path: string[]): Line[] => {
-    if (typeof value !== 'object' || value === null) return [{ label: formatPathLabel(path), text: String(value) }];
-    return Object.entries(value).flatMap(([key, inner]) => list(inner, Array.isArray(value) ? path : [...path, key]));
+  const data: unknown = parse(head) ?? {};
+  const createLine = (value: unknown, path: Path, keys: Path): Line => {
+    const steps = listSteps(file, path, data);
+    const items = steps.flatMap(({ isItem, label }, index) =>
+      isItem && label !== undefined ? [joinLabels(steps.slice(0, index + 1))] : [],
+    );
+    return { label: joinLabels(steps), text: String(value), key: keys.join('.'), items };
+  };
+  const list = (value: unknown, path: Path, keys: Path): Line[] => {
+    if (Array.isArray(value))
+      return value.flatMap((item, index) => {
+        const id = isGroup(item) && item['id'] !== undefined ? [String(item['id'])] : [];
+        return list(item, [...path, index], [...keys, ...id]);
+      });
+    if (!isGroup(value)) return [createLine(value, path, keys)];
+    return Object.entries(value).flatMap(([key, inner]) => list(inner, [...path, key], [...keys, key]));
   };
   const paragraphs = body.split('\n').filter((line) => line.trim());
-  return [...list(parse(head) ?? {}, []), ...paragraphs.map((text) => ({ label: 'Text', text }))];
+  return [...list(data, [], []), ...paragraphs.map((text) => ({ label: 'Text', text, key: 'body', items: [] }))];
 }
 
-/** Returns the lines that are missing in `others`. Repeated lines are counted. */
-function excludeLines(lines: Line[], others: Line[]): Line[] {
-  const toText = ({ label, text }: Line) => `${label}: ${text}`;
+/** Returns the lines that are missing in `others` by `toText`. Repeated lines are counted. */
+function excludeLines(lines: Line[], others: Line[], toText: (line: Line) => string): Line[] {
   const rest = others.map(toText);
   return lines.filter((line) => {
     const index = rest.indexOf(toText(line));
@@ -36,37 +57,41 @@ function excludeLines(lines: Line[], others: Line[]): Line[] {
   });
 }
 
+/** Returns the lines that only one of two versions has. An item with a new name keeps its other fields. */
+function compareLines(before: Line[], after: Line[]) {
+  const byLabel = ({ label, text }: Line) => `${label}: ${text}`;
+  const byKey = ({ key, text }: Line) => `${key}: ${text}`;
+  const [removed, added] = [excludeLines(before, after, byLabel), excludeLines(after, before, byLabel)];
+  return { removed: excludeLines(removed, added, byKey), added: excludeLines(added, removed, byKey) };
+}
+
 /** Returns the lines that a change removed and added. */
-export function listChangedLines({ before = '', after = '' }: Pick<FileChange, 'before' | 'after'>) {
-  const [oldLines, newLines] = [listLines(before), listLines(after)];
-  return { removed: excludeLines(oldLines, newLines), added: excludeLines(newLines, oldLines) };
+export const listChangedLines = ({ path, before = '', after = '' }: FileChange) =>
+  compareLines(listLines(path, before), listLines(path, after));
+
+/** Returns a function that finds the outermost item of a line that only this version has, with all of its lines. */
+function findWholeItem(changed: Line[], lines: Line[], otherLines: Line[]) {
+  const count = (list: Line[], name: string) => list.filter(({ items }) => items.includes(name)).length;
+  const isWhole = (name: string) => count(otherLines, name) === 0 && count(changed, name) === count(lines, name);
+  return ({ items }: Line) => items.find(isWhole);
 }
 
-/** Returns the items of a file that is a list, such as the reviews, by id; an empty map for any other file. */
-function readItems(text: string): Map<unknown, Group> {
-  const data: unknown = text.startsWith('---') ? undefined : parse(text);
-  const items = Array.isArray(data) ? data.filter((item) => isGroup(item) && item['id'] !== undefined) : [];
-  return new Map(items.map((item: Group) => [item['id'], item]));
-}
-
-/** Returns the items that `others` lack, by name: "Ruth E.". */
-const listMissingItems = (items: Map<unknown, Group>, others: Map<unknown, Group>) =>
-  [...items].filter(([id]) => !others.has(id)).map(([id, item]) => String(item['name'] ?? item['author'] ?? id));
-
-/** Returns labels such as "Ruth E. removed" or "Hours: sunday, Phone and 2 more"; '' for a picture and for a file that is new or deleted. */
+/** Returns labels such as "Ruth E. removed" or "Hours: Sunday, Phone and 2 more"; '' for a picture and for a file that is new or deleted. */
 export function describeChangedFields({ path, before, after }: FileChange): string {
   if (isPicture(path) || before === undefined || after === undefined) return '';
-  const [oldItems, newItems] = [readItems(before), readItems(after)];
+  const [oldLines, newLines] = [listLines(path, before), listLines(path, after)];
+  const { removed, added } = compareLines(oldLines, newLines);
+  const findRemovedItem = findWholeItem(removed, oldLines, newLines);
+  const findAddedItem = findWholeItem(added, newLines, oldLines);
   const items = [
-    ...listMissingItems(oldItems, newItems).map((name) => `${name} removed`),
-    ...listMissingItems(newItems, oldItems).map((name) => `${name} added`),
+    ...removed.flatMap((line) => findRemovedItem(line) ?? []).map((name) => `${name} removed`),
+    ...added.flatMap((line) => findAddedItem(line) ?? []).map((name) => `${name} added`),
   ];
-  // The fields of these items are left out.
-  const keepShared = (list: Map<unknown, Group>) =>
-    stringify([...list.values()].filter(({ id }) => oldItems.has(id) && newItems.has(id)));
-  const texts = items.length > 0 ? { before: keepShared(oldItems), after: keepShared(newItems) } : { before, after };
-  const { removed, added } = listChangedLines(texts);
-  const labels = [...items, ...new Set([...removed, ...added].map(({ label }) => label).filter(Boolean))];
+  const fields = [
+    ...removed.filter((line) => !findRemovedItem(line)),
+    ...added.filter((line) => !findAddedItem(line)),
+  ].map(({ label }) => label);
+  const labels = [...new Set([...items, ...fields])].filter(Boolean);
   const more = labels.length - maxNamedFields;
   return `${labels.slice(0, maxNamedFields).join(', ')}${more > 0 ? ` and ${more} more` : ''}`;
 }

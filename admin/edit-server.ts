@@ -56,8 +56,7 @@ function isSameOriginRequest({ headers, method = '', socket }: IncomingMessage):
 /** Finds an effect of the last save to check: the address of a deleted page, or texts with the old name of an area. */
 async function findNotice(repository: Repository) {
   const oid = await repository.readHead();
-  const files = await repository.listChangedFiles(oid);
-  const changes = (await repository.readChanges([{ oid, files }])).get(oid) ?? [];
+  const changes = await repository.readCommitChanges(oid);
   const address = `${editPath}/this/site/commit/${oid}`;
   const path = changes.find(({ path, after }) => after === undefined && parseAreaPagePath(path))?.path;
   const page = path && parseAreaPagePath(path);
@@ -70,8 +69,9 @@ async function findNotice(repository: Repository) {
       link: 'Choose another page',
       address,
     };
-  const [rename] = findRenames(changes);
-  const count = rename ? findTextsWithName(readContents(), rename.before).length : 0;
+  const sources = changes.some(({ path }) => path.startsWith('src/content/areas/')) ? repository.readSources() : [];
+  const [rename] = findRenames(changes, sources);
+  const count = rename ? findTextsWithName(sources, rename).length : 0;
   if (!rename || count === 0) return undefined;
   const text = `${count === 1 ? 'One text still says' : `${count} texts still say`} ${rename.before}.`;
   return { text, link: 'See where', address };
@@ -120,6 +120,15 @@ async function changeHistory(
     if (from && to) {
       await repository.redirect(from, to);
       return { result: `Visitors of ${from} now see ${to}.` };
+    }
+    const oldName = form.get('replace');
+    if (oldName) {
+      const renames = findRenames(await repository.readCommitChanges(oid), repository.readSources());
+      const rename = renames.find(({ before }) => before === oldName);
+      const count = rename ? await repository.replaceOldName(rename) : 0;
+      if (!rename || count === 0) return { result: `There was no text to change from ${oldName}.` };
+      const counted = count === 1 ? 'One text now says' : `${count} texts now say`;
+      return { result: `${counted} ${rename.after}. All changes has this as one change, which you can take back.` };
     }
     const conflicts = await repository.revert(oid, form.has('force'));
     return conflicts.length > 0 ? { conflicts } : { result: 'It is as it was before.', isReverted: true };

@@ -1,12 +1,4 @@
-import { getAreaPageName } from '../src/lib/schemas/area-page.ts';
-import {
-  areaForm,
-  areaPageFolder,
-  areaPageForms,
-  type ContentForm,
-  fileCollections,
-  serviceForms,
-} from './content-forms.ts';
+import { areaForm, areaPageFolder, fileCollections, findForm, serviceForms } from './content-forms.ts';
 import { toKeyPath } from './form-data.ts';
 import { getRecordValue } from './shape.ts';
 
@@ -26,16 +18,9 @@ export function getEntryAddress(path: string): string | undefined {
   return form && `#/collections/${form.name}/entries/${getName(path, form.place)}`;
 }
 
-const findForm = (path: string, data: unknown): ContentForm | undefined =>
-  path.startsWith(`${areaPageFolder}/`)
-    ? areaPageForms[getAreaPageName(data as Parameters<typeof getAreaPageName>[0])]
-    : [...Object.values(fileCollections).flatMap(({ forms }) => forms), areaForm, ...serviceForms].find(
-        ({ place }) => path === place || path.startsWith(`${place}/`),
-      );
-
 /** Returns the key path in the form for the path of a text in a file. */
 export function getFieldAddress(path: string, data: unknown, field: readonly PropertyKey[]): string {
-  const form = findForm(path, data);
+  const form = findForm(path);
   if (!form || field[0] === 'body') return field.join('.');
   const isList = form.shape.type === 'array' || getRecordValue(form.shape) !== undefined;
   const prefix = path.startsWith(`${areaPageFolder}/`) ? ['page'] : isList ? ['items'] : [];

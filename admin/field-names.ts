@@ -44,16 +44,6 @@ export function getFieldLabel(key: string): string {
 /** Returns the label of an item of a list: "Price" for "Prices", otherwise "entry". */
 export const getItemLabel = (label: string) => (/^(\w+ )?\w+[^s]s$/.test(label) ? label.slice(0, -1) : 'entry');
 
-/** Returns the label of a field by its path in a file: "Opening: heading", "Questions and answers 2: answer". */
-export function formatPathLabel(path: (string | number)[]): string {
-  const names: string[] = [];
-  for (const key of path) {
-    const last = names.at(-1);
-    if (typeof key === 'number') names.splice(-1, 1, `${last ?? 'No.'} ${key + 1}`);
-    else if (key !== 'items')
-      names.push(
-        last ? getFieldLabel(key).replace(/^[A-Z](?=[a-z ])/, (first) => first.toLowerCase()) : getFieldLabel(key),
-      );
-  }
-  return names.join(': ');
-}
+/** Returns the label of a service: "Window Cleaning, homes". Painting is done for homes and for businesses. */
+export const formatServiceLabel = (kind: string, name: string) =>
+  `${name}, ${kind === 'residential' ? 'homes' : 'businesses'}`;

@@ -1,7 +1,7 @@
 /** Creates the fields of a form from the shape of its data. */
-import { getFieldLabel, getItemLabel } from './field-names.ts';
+import { formatServiceLabel, getFieldLabel, getItemLabel } from './field-names.ts';
 import type { KnownNames } from './read-review.ts';
-import { type Group, getRecordValue, isConfirmation, type Shape } from './shape.ts';
+import { findSummaryKey, type Group, getRecordValue, getShapeLabel, isConfirmation, type Shape } from './shape.ts';
 import type { SiteSource } from './site.ts';
 
 export type Field = Group & { name: string };
@@ -16,9 +16,8 @@ export type Choices = Record<'claims' | 'services', Choice[]>;
 
 export function listChoices({ names, claims }: Pick<SiteSource, 'names' | 'claims'>): Choices {
   const services = Object.entries(names).flatMap(([path, label]) => {
-    const [, value, kind] = /^src\/content\/services\/((\w+)\/.+)\.yaml$/.exec(path) ?? [];
-    // Painting is done for homes and for businesses.
-    return value ? [{ value, label: `${label}, ${kind === 'residential' ? 'homes' : 'businesses'}` }] : [];
+    const [, value, kind = ''] = /^src\/content\/services\/((\w+)\/.+)\.yaml$/.exec(path) ?? [];
+    return value ? [{ value, label: formatServiceLabel(kind, label) }] : [];
   });
   return { services, claims: claims.map((value) => ({ value, label: getFieldLabel(value) })) };
 }
@@ -95,11 +94,8 @@ function describeList(name: string, shape: Shape, item: Shape, choices: Choices)
   const { minItems: min, maxItems: max } = shape;
   const limits = { ...(min !== undefined && { min }), ...(max !== undefined && { max }) };
   if (item.properties) {
-    const isTelling = ([key, { enum: options, references }]: [string, Shape]) =>
-      key !== 'id' && !options && !references;
-    const [summary = ''] = Object.entries(item.properties).find(isTelling) ?? [];
     const fields = describeFields(item, choices);
-    return { widget: 'list', ...limits, fields, summary: `{{${summary}}}`, collapsed: true };
+    return { widget: 'list', ...limits, fields, summary: `{{${findSummaryKey(item)}}}`, collapsed: true };
   }
   // Only the widget: the field of the list defines whether the list is required.
   const one = takePlain(describePart(name, item, choices));
@@ -134,7 +130,7 @@ function describePart(name: string, shape: Shape, choices: Choices): Group {
 /** One field of a form; `name` is its key in the file. */
 export function describeField(name: string, shape: Shape, isRequired: boolean, choices: Choices): Field {
   if (shape.const !== undefined) return { name, widget: 'hidden', default: shape.const };
-  const label = shape.title ?? getFieldLabel(name);
+  const label = getShapeLabel(name, shape);
   const part = describePart(name, shape, choices);
   return {
     name,

@@ -1,24 +1,68 @@
 /** Finds texts with the old name of a renamed area. Texts are written by hand, so a rename does not change them. */
 import { parse } from 'yaml';
-import type { ContentFile } from '../src/lib/content/content-kinds.ts';
+import { type ContentKindName, findContentKind } from '../src/lib/content/content-kinds.ts';
 import { listTexts } from '../src/lib/content/list-texts.ts';
-import type { FieldPath } from '../src/lib/content/yaml-source.ts';
+import type { ContentSource, FieldPath } from '../src/lib/content/yaml-source.ts';
 import type { FileChange } from './repository.ts';
+import { isGroup } from './shape.ts';
 
-/** Returns the old and new names of the areas that a change renames. */
-export const findRenames = (changes: FileChange[]): { before: string; after: string }[] =>
+/** The old and the present name of an area. */
+export interface Rename {
+  before: string;
+  after: string;
+}
+
+export interface TextWithName {
+  file: string;
+  /** Empty for the text of a Markdown file. */
+  path: FieldPath;
+  /** The text with the new name; `undefined` if the old one is part of something else. */
+  newText: string | undefined;
+}
+
+/** Returns the areas that a change renames and that still have another name than before. */
+export const findRenames = (changes: FileChange[], sources: ContentSource[]): Rename[] =>
   changes.flatMap(({ path, before, after }) => {
     if (!path.startsWith('src/content/areas/') || before === undefined || after === undefined) return [];
-    const names = { before: String(parse(before).name), after: String(parse(after).name) };
-    return names.before === names.after ? [] : [names];
+    const present = sources.find((source) => source.path === path)?.data;
+    const [oldName, newName] = [String(parse(before).name), String(parse(after).name)];
+    const name = isGroup(present) ? String(present['name']) : oldName;
+    return oldName === newName || oldName === name ? [] : [{ before: oldName, after: name }];
   });
 
-export function findTextsWithName(contents: ContentFile[], name: string): { file: string; path: FieldPath }[] {
-  // In lowercase it is part of a file name, such as that of the area itself.
-  const word = new RegExp(`(?<![\\p{L}\\d])${RegExp.escape(name)}(?![\\p{L}\\d])`, 'u');
-  return contents.flatMap(({ file, data, body }) =>
-    [...listTexts(data), { path: [], text: body }]
-      .filter(({ text }) => word.test(text))
-      .map(({ path }) => ({ file, path })),
-  );
+/** The target of a link, a path, and what has a domain, such as a web address or an email address. */
+const addresses = String.raw`\]\([^)\s]*\)|(?<!\S)\/\S*|[^\s()[\]]*(?::\/\/|[\p{L}\d]\.\p{Ll}{2})[^\s()[\]]*`;
+
+/** In lowercase a name is part of a file name, such as that of the area itself. */
+const getWordPattern = (name: string) => String.raw`(?<![\p{L}\d])${RegExp.escape(name)}(?![\p{L}\d])`;
+
+/** Not next to a hyphen, and not the start of a longer name such as "Briargate Parkway". */
+const getNamePattern = (name: string) => String.raw`(?<!-)${getWordPattern(name)}(?!-[\p{L}\d])(?!\s\p{Lu}\p{Ll})`;
+
+/** Where the new name contains the old one, such as "Old Monument" for "Monument", the old one is not found in it. */
+function hasOldName(text: string, { before, after }: Rename): boolean {
+  const pattern = new RegExp(`${getWordPattern(after)}|${getWordPattern(before)}`, 'gu');
+  return [...text.matchAll(pattern)].some(([match]) => match === before);
 }
+
+function replaceOldName(text: string, { before, after }: Rename): string {
+  const pattern = new RegExp(`${addresses}|${getWordPattern(after)}|${getNamePattern(before)}`, 'gu');
+  return text.replace(pattern, (match) => (match === before ? after : match));
+}
+
+const fixedKinds: (ContentKindName | undefined)[] = ['reviews', 'testimonials', 'redirects'];
+
+/** The words of customers stay as they said them, and old addresses as others know them. */
+const isFixed = (file: string, [first]: FieldPath) =>
+  fixedKinds.includes(findContentKind(file)) || first === 'testimonial';
+
+/** Lists the texts with the old name, each with what it becomes. */
+export const findTextsWithName = (sources: ContentSource[], rename: Rename): TextWithName[] =>
+  sources.flatMap(({ path: file, data, body }) =>
+    [...listTexts(data), { path: [], text: body }]
+      .filter(({ text }) => hasOldName(text, rename))
+      .map(({ path, text }) => {
+        const newText = isFixed(file, path) ? text : replaceOldName(text, rename);
+        return { file, path, newText: newText === text ? undefined : newText };
+      }),
+  );

@@ -3,7 +3,7 @@ import { parse } from 'yaml';
 import type { Fault } from '../src/lib/content/fault.ts';
 import { catalogueFile } from '../src/lib/schemas/picture.ts';
 import type { ContentForm } from './content-forms.ts';
-import { formatPathLabel } from './field-names.ts';
+import { formatFieldPath } from './field-path.ts';
 import { fromForm, toForm, toKeyPath } from './form-data.ts';
 import { updateCatalogue } from './picture-entry.ts';
 import { type Group, getRecordValue, isGroup } from './shape.ts';
@@ -44,7 +44,7 @@ const changedElsewhere =
   'was changed in another window since you opened this form. Copy your words, reload this page, choose Discard, and put them in.';
 
 const describeFault = ({ file, path, message }: Fault, ownFile: string) =>
-  [file === ownFile ? '' : file, formatPathLabel(path), message].filter(Boolean).join(': ');
+  [file === ownFile ? '' : file, formatFieldPath(file, path), message].filter(Boolean).join(': ');
 
 type Path = readonly string[];
 

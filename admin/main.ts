@@ -128,6 +128,13 @@ CMS.registerFieldType(catalogueWidget, createCatalogueField(site));
 CMS.registerFieldType(questionsWidget, createQuestionsField(site));
 CMS.registerFieldType(reviewWidget, createReviewField(listKnownNames(source)));
 
+/**
+ * Tells other windows of this browser the new catalogue. The CMS shares its cache with them, which lacks the texts of
+ * files that were saved with an entry: their next save would restore the old catalogue.
+ */
+const catalogueChannel = new BroadcastChannel(catalogueFile);
+catalogueChannel.addEventListener('message', ({ data }: MessageEvent<string>) => site.setText(catalogueFile, data));
+
 /** The texts of the save in progress, by path. */
 let savedTexts = new Map<string, string>();
 /** The hours before the save: the CMS reads the saved files before it calls postSave. */
@@ -170,6 +177,8 @@ CMS.registerEventListener({
   handler: () => {
     mergedTexts.clear();
     for (const [path, text] of savedTexts) site.setText(path, text);
+    const catalogue = savedTexts.get(catalogueFile);
+    if (catalogue !== undefined) catalogueChannel.postMessage(catalogue);
     const isChanged = hoursBefore !== readHours(site.getText(businessFile));
     if (isChanged) hoursList.show(site.findHoursContradictions());
     else if (hoursList.isOpen()) hoursList.update(site.findHoursContradictions());

@@ -2,7 +2,7 @@
 import type { HoursContradiction } from '../src/lib/content/find-hours-contradictions.ts';
 import { getFileLabel } from './content-forms.ts';
 import { getEntryAddress } from './entry-address.ts';
-import { formatPathLabel } from './field-names.ts';
+import { formatFieldPath } from './field-path.ts';
 import { focusOpeningField } from './focus-nested-field.ts';
 
 export interface HoursSentence extends HoursContradiction {
@@ -13,7 +13,7 @@ export interface HoursSentence extends HoursContradiction {
 function createRow({ file, path, sentence, keyPath }: HoursSentence) {
   const link = document.createElement('a');
   link.href = getEntryAddress(file) ?? '#';
-  link.textContent = [getFileLabel(file), formatPathLabel(path)].join(', ');
+  link.textContent = [getFileLabel(file), formatFieldPath(file, path)].join(', ');
   link.addEventListener('click', () => void focusOpeningField(keyPath));
   const quotation = document.createElement('q');
   quotation.textContent = sentence;

@@ -94,8 +94,11 @@ export function showPublishBar(onAddresses: (text: string) => void) {
     void refresh({ method: 'POST' });
   });
   const update = () => void refresh();
-  // Another window may have saved or reverted a change.
+  // Another window may have saved or reverted a change. The window gets no focus if its preview had it before.
   addEventListener('focus', update);
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible') update();
+  });
   update();
   return update;
 }

@@ -8,18 +8,20 @@ import { parse } from 'yaml';
 import { findContentKind, findSchema } from '../src/lib/content/content-kinds.ts';
 import type { Fault } from '../src/lib/content/fault.ts';
 import { listReferences } from '../src/lib/content/list-references.ts';
-import { listContentFiles, listOwnerFiles } from '../src/lib/content/read-content.ts';
+import { listContentFiles, listOwnerFiles, readSource } from '../src/lib/content/read-content.ts';
+import type { ContentSource } from '../src/lib/content/yaml-source.ts';
 import { isPicture } from '../src/lib/pictures/original.ts';
 import { catalogueFile, findWidthFault, getSlot, pictureFolder } from '../src/lib/schemas/picture.ts';
 import { redirectsFile } from '../src/lib/schemas/redirect.ts';
 import { readSiteSource } from './build-admin.ts';
 import { getFileLabel } from './content-forms.ts';
 import { describeChangedFields } from './describe-change.ts';
-import { formatPathLabel } from './field-names.ts';
+import { formatFieldPath } from './field-path.ts';
+import { findTextsWithName, type Rename } from './find-old-name.ts';
 import { redirectDeletedPages } from './redirect-deleted-pages.ts';
 import { type Conflict, revertChange } from './revert-change.ts';
 import { Site } from './site.ts';
-import { changeText } from './yaml-document.ts';
+import { changeText, replaceTexts } from './yaml-document.ts';
 
 const execute = promisify(execFile);
 
@@ -83,7 +85,7 @@ function explainGitError(error: Error): string {
 
 /** "Areas: Monument: Neighbors 1: there is no …". */
 const describeFault = ({ file, path, message }: Fault) =>
-  [getFileLabel(file), formatPathLabel(path), message].filter(Boolean).join(': ');
+  [getFileLabel(file), formatFieldPath(file, path), message].filter(Boolean).join(': ');
 
 /** A field of a file that a later commit changed too. */
 export interface FileConflict extends Conflict {
@@ -91,6 +93,9 @@ export interface FileConflict extends Conflict {
 }
 
 const isText = (path: string) => /\.(yaml|md)$/.test(path);
+
+/** The list of changes shows the rest of this subject instead of each text. */
+export const replacementSubject = 'Replaced in all: ';
 
 const commitFormat = '%H%x00%an%x00%ae%x00%cI%x00%s';
 
@@ -205,6 +210,11 @@ export class Repository {
     );
   }
 
+  async readCommitChanges(oid: string): Promise<FileChange[]> {
+    const files = await this.listChangedFiles(oid);
+    return (await this.readChanges([{ oid, files }])).get(oid) ?? [];
+  }
+
   async listChangedFiles(oid: string): Promise<string[]> {
     const files = await this.git('show', '--format=', '--name-only', '--no-renames', '--relative', oid);
     return files.split('\n').filter(Boolean);
@@ -233,6 +243,27 @@ export class Repository {
       const lines: { from: string }[] = parse(text) ?? [];
       const changed = changeText(text, [...lines.filter((line) => line.from !== from), { from, to }]);
       return this.#commit(await this.readHead(), new Map([[redirectsFile, Buffer.from(changed)]]));
+    });
+  }
+
+  /** Returns all content files as they are written. */
+  readSources(): ContentSource[] {
+    return listContentFiles(this.root).map((path) => readSource(this.root, path));
+  }
+
+  /** Replaces the old name of an area in the texts about it. Returns the number of changed texts. */
+  replaceOldName(rename: Rename): Promise<number> {
+    return this.#enqueue(async () => {
+      const texts = findTextsWithName(this.readSources(), rename).filter(({ newText }) => newText !== undefined);
+      if (texts.length === 0) return 0;
+      const changes = [...Map.groupBy(texts, ({ file }) => file)].map(
+        ([file, replacements]) => [file, Buffer.from(replaceTexts(this.#readText(file) ?? '', replacements))] as const,
+      );
+      const { before, after } = rename;
+      const count = texts.length === 1 ? 'one text' : `${texts.length} texts`;
+      await this.#requireCleanFiles(changes.map(([file]) => file));
+      await this.#write(new Map(changes), `${replacementSubject}${before} with ${after}, ${count}`);
+      return texts.length;
     });
   }
 

@@ -1,6 +1,7 @@
 /** A schema of the site as JSON Schema, with the additions of this project. Forms are created from it. */
 import { z } from 'zod';
 import type { Reference } from '../src/lib/schemas/reference.ts';
+import { getFieldLabel } from './field-names.ts';
 
 export interface Shape {
   type?: string;
@@ -52,3 +53,15 @@ export const getRecordValue = ({ propertyNames, additionalProperties }: Shape): 
 
 /** Returns the shape of the items of a list; `undefined` for a tuple, which has a shape for each item. */
 export const getItem = ({ items }: Shape): Shape | undefined => (Array.isArray(items) ? undefined : items);
+
+/** Returns the label of a field: its title, or else a label from its key. */
+export const getShapeLabel = (key: string, shape: Shape | undefined) => shape?.title ?? getFieldLabel(key);
+
+/** Returns the key of the field that stands for an item in a collapsed list; '' if there is none. */
+export function findSummaryKey({ properties = {} }: Shape): string {
+  const [key = ''] =
+    Object.entries(properties).find(
+      ([key, { enum: options, references }]) => key !== 'id' && !options && !references,
+    ) ?? [];
+  return key;
+}

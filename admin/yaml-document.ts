@@ -4,6 +4,7 @@ import {
   isScalar,
   isSeq,
   type Node,
+  parse,
   parseDocument,
   Scalar,
   visit,
@@ -169,4 +170,24 @@ export function createText(data: unknown): string {
     },
   });
   return printDocument(document);
+}
+
+const setText = (data: unknown, [key, ...rest]: readonly (string | number)[], text: string): unknown => {
+  if (key === undefined) return text;
+  if (Array.isArray(data)) return data.map((item, index) => (index === key ? setText(item, rest, text) : item));
+  return isGroup(data) ? { ...data, [key]: setText(data[key], rest, text) } : data;
+};
+
+/** Returns the text of a file with other texts at the given paths; an empty path is the text of a Markdown file. */
+export function replaceTexts(
+  text: string,
+  replacements: { path: readonly (string | number)[]; newText: string | undefined }[],
+): string {
+  const { head } = splitFrontMatter(text);
+  const inFields = replacements.filter(({ path }) => path.length > 0);
+  const data = inFields.reduce<unknown>(
+    (result, { path, newText = '' }) => setText(result, path, newText),
+    parse(head),
+  );
+  return changeText(text, data, replacements.find(({ path }) => path.length === 0)?.newText);
 }

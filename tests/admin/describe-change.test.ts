@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { describeChangedFields } from '../../admin/describe-change.ts';
+import { describeChangedFields, listChangedLines } from '../../admin/describe-change.ts';
 
 const path = 'src/content/reviews.yaml';
 const dana = '- id: dana-r\n  name: Dana R.\n  rating: 5\n';
@@ -8,10 +8,50 @@ const ruth = '- id: ruth-e\n  name: Ruth E.\n  rating: 5\n';
 it('the list of changes names the review that was removed or added', () => {
   expect(describeChangedFields({ path, before: dana + ruth, after: dana })).toBe('Ruth E. removed');
   expect(describeChangedFields({ path, before: dana, after: dana + ruth })).toBe('Ruth E. added');
+  expect(describeChangedFields({ path, before: dana, after: ruth })).toBe('Dana R. removed, Ruth E. added');
 });
 
 it('the list of changes names the other fields that changed with it', () => {
   const after = dana.replace('5', '4');
-  expect(describeChangedFields({ path, before: dana + ruth, after })).toBe('Ruth E. removed, Rating');
-  expect(describeChangedFields({ path, before: dana + ruth, after: after + ruth })).toBe('Rating');
+  expect(describeChangedFields({ path, before: dana + ruth, after })).toBe('Ruth E. removed, Dana R.: Rating');
+  expect(describeChangedFields({ path, before: dana + ruth, after: after + ruth })).toBe('Dana R.: Rating');
+});
+
+const business = 'src/content/business.yaml';
+const listDays = (...days: string[]) => `phone: 719-555-0142\nexceptions:\n${days.join('')}`;
+const thanksgiving = '  - { from: 2026-11-26, hours: closed, name: Thanksgiving }\n';
+const vacation = '  - { from: 2026-12-28, to: 2026-12-30, hours: closed }\n';
+
+it('the list of changes has the labels of the form, and the name or the date of a day off', () => {
+  const describe = (before: string, after: string) => describeChangedFields({ path: business, before, after });
+  expect(describe(listDays(thanksgiving), listDays(thanksgiving, vacation))).toBe(
+    'Days off, other hours: 2026-12-28 added',
+  );
+  expect(describe(listDays(thanksgiving, vacation), listDays(vacation))).toBe(
+    'Days off, other hours: Thanksgiving removed',
+  );
+  expect(describe(listDays(thanksgiving, vacation), listDays(thanksgiving, vacation.replace('30', '31')))).toBe(
+    'Days off, other hours: 2026-12-28: Last day',
+  );
+  expect(describe('terms: { sameDayWhen: Before noon }\n', 'terms: { sameDayWhen: Before ten }\n')).toBe(
+    'Terms: Same day depends on',
+  );
+});
+
+it('an item with a new name shows only its name as changed', () => {
+  const [before, after] = [listDays(thanksgiving), listDays(thanksgiving.replace('Thanksgiving', 'A holiday'))];
+  const { removed, added } = listChangedLines({ path: business, before, after });
+  expect([removed, added].map((lines) => lines.map(({ label, text }) => `${label}: ${text}`))).toEqual([
+    ['Days off, other hours: Thanksgiving: Why: Thanksgiving'],
+    ['Days off, other hours: A holiday: Why: A holiday'],
+  ]);
+});
+
+it('the list of changes names a price by its service', () => {
+  const [before, after] = ['129', '139'].map(
+    (dollars) => `from:\n  residential/window-cleaning: { dollars: ${dollars}, unit: a house }\n`,
+  );
+  expect(describeChangedFields({ path: 'src/content/prices.yaml', before, after })).toBe(
+    'Prices: Window cleaning, homes: Dollars',
+  );
 });

@@ -158,7 +158,9 @@ describe('the edit server', () => {
     writeFileSync(join(root, 'notes.txt'), 'mine');
     expect((await savePrice(129)).refusal).toBeUndefined();
     expect(read(prices)).toBe(priced(129));
-    expect(git('log', '-1', '--format=%an %s')).toMatch(/^Dana Lowest prices, changed: From/);
+    expect(git('log', '-1', '--format=%an %s')).toMatch(
+      /^Dana Lowest prices, changed: Prices: Window cleaning, homes added$/,
+    );
     expect(git('show', '--name-only', '--format=')).toBe(prices);
     expect(git('status', '--porcelain')).toBe('?? notes.txt');
     rmSync(join(root, 'notes.txt'));
@@ -282,9 +284,7 @@ describe('the edit server', () => {
     const headers = { origin, authorization: `token ${key}` };
     const answer = await ask({ path: '/edit/api/graphql', method: 'POST', headers, body });
     const [{ author, oid }, ...rest] = JSON.parse(answer.body).data.repository.history_0.target.history.nodes;
-    expect(author.name).toBe(
-      'Lowest prices, changed: From: residential window cleaning: dollars, From: residential window cleaning: unit',
-    );
+    expect(author.name).toBe('Lowest prices, changed: Prices: Window cleaning, homes added');
     expect([oid, rest]).toEqual([git('rev-parse', 'HEAD'), []]);
   });
 
@@ -293,7 +293,7 @@ describe('the edit server', () => {
     const path = `/edit/this/site/commit/${git('rev-parse', 'HEAD')}`;
     const takeBack = () => ask({ path, method: 'POST', headers: { origin } });
     const shown = (await ask({ path })).body;
-    expect(shown).toContain('<ins>From: residential window cleaning: dollars: 129</ins>');
+    expect(shown).toContain('<ins>Prices: Window cleaning, homes: Dollars: 129</ins>');
     expect(shown).toContain('<button>');
     const back = (await takeBack()).body;
     expect(back).toContain('It is as it was before.');
@@ -310,8 +310,9 @@ describe('the edit server', () => {
     ).data.createCommitOnBranch.commit;
     const path = `/edit/this/site/commit/${oid}`;
     const shown = (await ask({ path })).body;
-    expect(shown).toContain('<del>Rating: 5</del>');
-    expect(shown).toContain('<ins>Rating: 4</ins>');
+    const { name } = parse(read(reviews)).find(({ rating }: { rating: number }) => rating === 4);
+    expect(shown).toContain(`<del>${name}: Rating: 5</del>`);
+    expect(shown).toContain(`<ins>${name}: Rating: 4</ins>`);
     writeFileSync(join(root, reviews), '');
     expect((await ask({ path, method: 'POST', headers: { origin } })).body).toContain('commit that first');
     git('checkout', '--quiet', reviews);
@@ -437,9 +438,54 @@ describe('the edit server', () => {
     expect(shown).toContain('These texts still say Briargate:');
     const form = '/collections/area-pages/entries/briargate/residential-window-cleaning';
     expect(shown).toContain(
-      `<a href="/edit?field=page.hero.heading#${form}">Window cleaning in Briargate: Opening: heading</a>`,
+      `<a href="/edit?field=page.hero.heading#${form}">Window cleaning in Briargate: Opening: Heading</a>`,
     );
     expect(shown).not.toContain('Window cleaning in Briargate: Area</a>');
+  });
+
+  /** Renames Briargate and returns the id of that save. */
+  async function renameBriargate() {
+    const area = 'src/content/areas/briargate.yaml';
+    await save({ additions: { [area]: read(area).replace('name: Briargate', 'name: North Gate') } });
+    return git('rev-parse', 'HEAD');
+  }
+
+  it('one press replaces the old name of an area in its texts, and is taken back', async () => {
+    const reviews = 'src/content/reviews.yaml';
+    // A testimonial and a review of the sample name the area.
+    expect(read(reviews)).toContain('Briargate');
+    const before = read(pageFile);
+    const customersWords = parse(before).testimonial;
+    const oid = await renameBriargate();
+    const shown = (await ask({ path: `/edit/this/site/commit/${oid}` })).body;
+    const [, count, total] = /writes North Gate in (\d+) of these (\d+) texts\./.exec(shown) ?? [];
+    expect(Number(count)).toBeLessThan(Number(total));
+
+    const { body } = await press(oid, { replace: 'Briargate' });
+    expect(body).toContain(`${count} texts now say North Gate.`);
+    expect(git('rev-list', '--count', `${oid}..HEAD`)).toBe('1');
+    const { hero, testimonial, neighborhoods } = parse(read(pageFile));
+    expect([hero.heading, testimonial]).toEqual(['Window cleaning in North Gate', customersWords]);
+    expect(neighborhoods).toContain('Briargate Parkway area');
+    expect(git('diff', '--name-only', oid)).not.toContain(reviews);
+    // What is left is still listed, without a button that would change nothing.
+    expect(body).toContain('These texts still say Briargate:');
+    expect(body).not.toContain('name="replace"');
+    expect(body.match(/href="\/edit\?field=/g)).toHaveLength(Number(total) - Number(count));
+
+    const list = (await ask({ path: '/edit/changes' })).body;
+    expect(list).toContain(`>Replaced in all: Briargate with North Gate, ${count} texts</a>`);
+    expect((await press(git('rev-parse', 'HEAD'))).body).toContain('It is as it was before.');
+    expect(read(pageFile)).toBe(before);
+  });
+
+  it("a new name in texts that a build would refuse is refused in the build's words", async () => {
+    const oid = await renameBriargate();
+    writeFileSync(join(root, pageFile), read(pageFile).replace(/hero: [\w-]+/, 'hero: nothing'));
+    git('commit', '--quiet', '--all', '--message', 'A mistake by hand');
+    const head = git('rev-parse', 'HEAD');
+    expect((await press(oid, { replace: 'Briargate' })).body).toContain('there is no picture &quot;nothing&quot;');
+    expect([git('rev-parse', 'HEAD'), git('status', '--porcelain')]).toEqual([head, '']);
   });
 
   it('one day of the hours is taken back while a later change stays', async () => {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import AxeBuilder from '@axe-core/playwright';
-import type { Locator, Page } from '@playwright/test';
+import type { Browser, BrowserContext, Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
 import { parse } from 'yaml';
 import { expect, findField, openForm, save, saveInVain, saveOverOthers, test } from './edited-site.ts';
@@ -81,22 +81,27 @@ test('a picture that is too small is refused; a HEIC file is accepted', async ({
   expect(await save(page, site)).toEqual([pageFile, catalogue, 'src/pictures/phone.webp']);
 });
 
-test('changes by two people to two pictures are both kept', async ({ browser, page, site }) => {
-  await openForm(page, site, form);
-  const dirt = await findField(page, 'page.pictures.dirt');
-  await dirt.getByLabel('What it shows').fill('Yellow pollen on a pane.');
+const openers: [name: string, open: (browser: Browser, context: BrowserContext) => Promise<Page>][] = [
+  ['by two people', (browser) => browser.newPage()],
+  ['in two windows', (_, context) => context.newPage()],
+];
+for (const [index, [name, openOther]] of openers.entries())
+  test(`changes ${name} to two pictures are both kept`, async ({ browser, context, page, site }) => {
+    await openForm(page, site, form);
+    const dirt = await findField(page, 'page.pictures.dirt');
+    await dirt.getByLabel('What it shows').fill(`Yellow pollen on ${index + 1} panes.`);
 
-  const other = await browser.newPage();
-  await openForm(other, site, 'area-pages/entries/black-forest/residential-house-washing');
-  const hero = await findField(other, 'page.pictures.hero');
-  await hero.getByLabel('What it shows').fill('A house among pines.');
-  expect(await save(other, site)).toEqual([catalogue]);
-  await other.close();
+    const other = await openOther(browser, context);
+    await openForm(other, site, 'area-pages/entries/black-forest/residential-house-washing');
+    const hero = await findField(other, 'page.pictures.hero');
+    await hero.getByLabel('What it shows').fill(`A house among ${index + 1} pines.`);
+    expect(await save(other, site)).toEqual([catalogue]);
+    await other.close();
 
-  expect(await saveOverOthers(page, site)).toEqual([catalogue]);
-  expect(site.read(catalogue)).toContain('alt: "A house among pines."');
-  expect(site.read(catalogue)).toContain('alt: "Yellow pollen on a pane."');
-});
+    expect(await saveOverOthers(page, site)).toEqual([catalogue]);
+    expect(site.read(catalogue)).toContain(`A house among ${index + 1} pines.`);
+    expect(site.read(catalogue)).toContain(`Yellow pollen on ${index + 1} panes.`);
+  });
 
 test('a description changed on a page is not overwritten by the list of pictures', async ({ page, site }) => {
   await openForm(page, site, form);

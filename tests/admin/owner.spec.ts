@@ -17,6 +17,14 @@ const drawnText = (page: Page, keyPath: string) =>
   page.locator(`[data-key-path="${keyPath}"]`).getByRole('textbox').first();
 /** The page of the site, in the frame next to the form. */
 const besideOf = (page: Page) => page.frameLocator('iframe').frameLocator('iframe[title="The page"]');
+/** The notice of the CMS after a save covers no control of the bar. */
+async function expectUncoveredBar(page: Page) {
+  const notice = page.locator('.toast').filter({ hasText: 'Entry saved' });
+  await expect(notice).toBeVisible();
+  const { y = 0, height = 0 } = (await notice.boundingBox()) ?? {};
+  for (const control of await page.locator('.online-bar :is(p, a, button):visible').all())
+    expect((await control.boundingBox())?.y).toBeGreaterThanOrEqual(y + height);
+}
 const lastChange = ({ git }: EditedSite) =>
   git('show', '-U0', '--format=', 'HEAD')
     .split('\n')
@@ -51,6 +59,7 @@ test("the owner changes a weekend's hours on a phone, in any usual notation", as
   await (await textIn(page, 'hours.saturday')).fill('8 am – 2:30 pm');
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(phoneWidth.width);
   await save(page, site);
+  await expectUncoveredBar(page);
   expect(lastChange(site).slice(2)).toEqual(['+  saturday: 08:00 to 14:30', '+  sunday: closed']);
 });
 
@@ -196,7 +205,14 @@ test('a claim is confirmed', async ({ page, site }) => {
   await openForm(page, site, 'company/entries/claims');
   await (await findField(page, 'items.0.confirmed')).locator('input').first().fill('2026-11-20');
   expect(await save(page, site)).toEqual(['src/content/claims.yaml']);
+  await expectUncoveredBar(page);
   expect(lastChange(site)).toEqual([expect.stringMatching(/^-.*false/), expect.stringMatching(/^\+.*"2026-11-20"/)]);
+});
+
+test('the list of services, which are fixed, sends the owner to no administrator', async ({ page, site }) => {
+  await page.goto(`${site.address}#/collections/services-residential`);
+  await expect(page.getByText('You cannot add new entries to this collection')).toBeVisible();
+  await expect(page.getByText(/administrator/)).toBeHidden();
 });
 
 test('a sentence is added to the privacy policy, and other paragraphs stay unchanged', async ({ page, site }) => {
@@ -434,7 +450,7 @@ test('the editor at /admin asks for a token and opens only with it', async ({ pa
   await expect(page.getByText('What does it cost?')).toBeVisible();
 });
 
-test('the bar counts unpublished changes and works offline, and the site builds', async ({ page, site }) => {
+test('the bar counts unpublished changes and works offline, and the site builds', async ({ context, page, site }) => {
   await openForm(page, site, 'company/entries/business');
   const bar = page.locator('.online-bar');
   await expect(bar).toContainText('has to connect it first');
@@ -444,9 +460,15 @@ test('the bar counts unpublished changes and works offline, and the site builds'
   expect((await new AxeBuilder({ page }).include('.online-bar').analyze()).violations).toEqual([]);
   await bar.getByRole('button').click();
   await expect(bar).toContainText('there is no network', { timeout: 120_000 });
+  const other = await context.newPage();
+  await openForm(other, site, 'company/entries/business');
   await (await textIn(page, 'offer')).fill('Estimates for free');
   await save(page, site);
   await expect(bar).toContainText(/changes are not online yet/);
+  // The browser shows the other window again.
+  await other.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await expect(other.locator('.online-bar p')).toHaveText((await bar.locator('p').textContent()) ?? '');
+  await other.close();
   const contact = readFileSync(join(site.root, 'dist/contact.html'), 'utf8');
   expect(contact).toContain(parse(site.read(business)).phone.slice(4));
 });
