@@ -11,7 +11,7 @@ const launchOptions = {
     '--disable-background-networking',
     '--disable-component-update',
     '--disable-sync',
-    // One renderer process for all tabs and no WebGL in software save 6 % of the time.
+    // One renderer process for all tabs and no WebGL rendered in software save 6 % of the time.
     '--disable-gpu',
     '--disable-software-rasterizer',
     '--renderer-process-limit=1',
