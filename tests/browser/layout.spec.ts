@@ -39,6 +39,7 @@ const listHiddenItems = () =>
     .map((part) => part.textContent);
 
 test('hero buttons are above the fold, and no page is wider than a phone', async ({ tab: page }) => {
+  test.setTimeout(180_000);
   const faults: string[] = [];
   for (const path of pagesToTest) {
     let hasDayLine = true;

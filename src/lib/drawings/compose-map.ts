@@ -122,7 +122,7 @@ export function composeMap(places: MapPlace[], { heading, text, quiet }: MapFace
   const names = [
     drawName('Pikes Peak', peakNameX, toY(peakY), { ...landmark, size: nameSize - 1 }),
     drawName('Denver metro', denverX - 26, toY(30), note),
-    drawName('I-25', toX(540) - 14, toY(440), note),
+    drawName('I-25', toX(526) - 14, toY(416), note),
     ...placed.map(({ name, nameX, nameY, anchor }) =>
       drawName(name, nameX, nameY, { face: text, size: nameSize, anchor, fill: nameColor }),
     ),
