@@ -68,7 +68,7 @@ test.describe('built on December 20, seen in Denver', () => {
     ['2026-12-23T19:00:00-07:00', /^We open\s*Sunday 7:00 AM$/, [weekLine, newLine, closedLine]],
     ['2026-12-25T12:00:00-07:00', /^We open\s*Sunday 7:00 AM$/, [weekLine, newLine, closedLine]],
     // In Tokyo, the time zone of this browser, it is the 27th.
-    ['2026-12-26T23:59:00-07:00', /^We open at\s*7:00 AM$/, [weekLine, newLine, closedLine]],
+    ['2026-12-26T23:59:00-07:00', /^We open\s*Sunday 7:00 AM$/, [weekLine, newLine, closedLine]],
     ['2026-12-27T00:00:00-07:00', /^We open at\s*7:00 AM$/, [weekLine, newLine]],
     ['2026-12-27T12:00:00-07:00', /^Open now\s*until 7:00 PM$/, [weekLine, newLine]],
     ['2026-12-31T19:00:00-07:00', /^We open at\s*9:00 AM$/, [weekLine, newLine]],

@@ -54,7 +54,13 @@ describe('opening hours', () => {
     expect(at('2026-05-08T06:00:00-06:00')).toBe('7:00 AM');
     expect(at('2026-05-08T20:00:00-06:00')).toBe('Monday 7:00 AM');
     expect(at('2026-05-09T06:00:00-06:00')).toBe('Monday 7:00 AM');
-    expect(at('2026-05-10T12:00:00-06:00')).toBe('7:00 AM');
+    expect(at('2026-05-10T12:00:00-06:00')).toBe('Monday 7:00 AM');
+  });
+
+  it('the evening of an open day needs no day for tomorrow, a day off does', () => {
+    const at = (time: string) => getOpeningStatus(new Date(time), weekdays);
+    expect(at('2026-05-07T20:00:00-06:00')).toMatchObject({ state: 'We open at', detail: '7:00 AM' });
+    expect(at('2026-05-10T20:00:00-06:00')).toMatchObject({ state: 'We open', detail: 'Monday 7:00 AM' });
   });
 
   it('noon and midnight are named as such', () => {
@@ -69,7 +75,7 @@ describe('opening hours', () => {
     expect(at('2026-05-08T19:00:00-06:00')).toMatchObject({ isOpen: false, detail: '8:00 AM' });
     expect(at('2026-05-09T13:59:00-06:00')).toMatchObject({ isOpen: true, detail: 'until 2:00 PM' });
     expect(at('2026-05-09T14:00:00-06:00')).toMatchObject({ isOpen: false, detail: 'Monday 7:00 AM' });
-    expect(at('2026-05-10T12:00:00-06:00')).toMatchObject({ isOpen: false, detail: '7:00 AM' });
+    expect(at('2026-05-10T12:00:00-06:00')).toMatchObject({ isOpen: false, detail: 'Monday 7:00 AM' });
   });
 
   it('a company open on one day only opens a week later', () => {
@@ -83,7 +89,7 @@ describe('opening hours', () => {
     expect(at('2026-12-23T18:59:00-07:00')).toBe('until 7:00 PM');
     expect(at('2026-12-23T19:00:00-07:00')).toBe('January 4, 7:00 AM');
     expect(at('2026-12-30T12:00:00-07:00')).toBe('Monday 7:00 AM');
-    expect(at('2027-01-03T12:00:00-07:00')).toBe('7:00 AM');
+    expect(at('2027-01-03T12:00:00-07:00')).toBe('Monday 7:00 AM');
     expect(at('2027-01-04T07:00:00-07:00')).toBe('until 7:00 PM');
   });
 

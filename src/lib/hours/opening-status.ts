@@ -38,12 +38,12 @@ function listSpans(datedHours: readonly DatedHours[], date: Date) {
 const getClosingDay = (minutes: number) => Math.ceil(minutes / minutesPerDay) - 1;
 
 /**
- * Formats a time in minutes from today's midnight, with its day if that is later than tomorrow, and its date if it is
- * more than a week off.
+ * Formats a time in minutes from today's midnight, with its day if that is not `isSoon`, and its date if it is more
+ * than a week off.
  */
-function formatMoment(minutes: number, day: number, today: string): string {
+function formatMoment(minutes: number, day: number, today: string, isSoon = day < 2): string {
   const clock = formatClock(minutes - day * minutesPerDay);
-  if (day < 2) return clock;
+  if (isSoon) return clock;
   const date = addDays(today, day);
   if (day > 7)
     return `${date.toLocaleDateString('en-US', { timeZone: 'UTC', month: 'long', day: 'numeric' })}, ${clock}`;
@@ -63,9 +63,12 @@ export function getOpeningStatus(now: Date, datedHours: readonly DatedHours[]): 
       const closes = span.closes + day * minutesPerDay;
       if (closes <= currentMinute) continue;
       if (opens <= (openUntil ?? currentMinute)) openUntil = Math.max(openUntil ?? closes, closes);
-      else if (openUntil === undefined)
-        return { isOpen: false, state: day < 2 ? 'We open at' : 'We open', detail: formatMoment(opens, day, today) };
-      else
+      else if (openUntil === undefined) {
+        // On a day off, a clock time alone would be read as one of today.
+        const isSoon = day < 1 || (day === 1 && listSpans(datedHours, addDays(today, 0)).length > 0);
+        const detail = formatMoment(opens, day, today, isSoon);
+        return { isOpen: false, state: isSoon ? 'We open at' : 'We open', detail };
+      } else
         return {
           isOpen: true,
           state: 'Open now',
