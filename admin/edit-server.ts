@@ -10,6 +10,7 @@ import { readContent } from '../src/lib/content/read-content.ts';
 import { parseAreaPagePath } from '../src/lib/content/routes.ts';
 import { type Redirect, redirectsFile } from '../src/lib/schemas/redirect.ts';
 import { requestsPath } from '../src/lib/site/addresses.ts';
+import { findRedirect } from '../src/lib/site/old-address.ts';
 import { areaPageHref } from '../src/lib/site/paths.ts';
 import { createThumbnail, listPictures, readSiteSource } from './build-admin.ts';
 import { renderChangesPage } from './changes-page.ts';
@@ -208,7 +209,9 @@ export function createEditServer({ repository, key, pageFolder, requests }: Edit
     const keyParameter = searchParams.get('key');
     const sentKey = keyParameter ?? /(?:^|; )edit-key=([^;]*)/.exec(request.headers.cookie ?? '')?.[1] ?? '';
     if (!`${pathname}/`.startsWith(`${editPath}/`) || !isKey(sentKey, key)) {
+      const target = findRedirect(repository.readRedirects(), request.url ?? '/');
       if (isScriptCall(pathname)) response.writeHead(401, { 'Content-Type': 'application/json' }).end('{}');
+      else if (target) response.writeHead(302, { Location: target }).end();
       else next();
       return;
     }

@@ -51,6 +51,8 @@ if (!(await repository.tryGit('config', 'user.email'))) {
   }
 }
 
+await repository.undoUnfinishedSave();
+
 const key = randomBytes(24).toString('base64url');
 const pageFolder = mkdtempSync(join(realpathSync(tmpdir()), 'site-editing-'));
 process.on('exit', () => rmSync(pageFolder, { recursive: true, force: true }));

@@ -1,4 +1,5 @@
 /** Names a field by its path in a file, with the labels of its form. */
+import { formatDay } from '../src/lib/site/denver-clock.ts';
 import { findForm } from './content-forms.ts';
 import { formatServiceLabel, getFieldLabel } from './field-names.ts';
 import { findSummaryKey, type Group, getItem, getRecordValue, getShapeLabel, isGroup, type Shape } from './shape.ts';
@@ -15,12 +16,14 @@ export interface PathStep {
 }
 
 const maxNameLength = 40;
+const isDay = /^\d{4}-\d\d-\d\d$/;
 
-/** Returns the name of an item, else the field that a collapsed list shows for it: "Thanksgiving", "2026-11-26". */
+/** Returns the name of an item, else the field that a collapsed list shows for it: "Thanksgiving", "November 26, 2026". */
 function findItemName(shape: Shape, item: unknown): string | undefined {
   if (!isGroup(item)) return undefined;
   const texts = [item['name'], item['author'], item[findSummaryKey(shape)]];
   const name = texts.find((text) => typeof text === 'string' && text.trim() !== '') as string | undefined;
+  if (name && isDay.test(name)) return formatDay(name);
   return name && name.length > maxNameLength ? `${name.slice(0, maxNameLength).trimEnd()}…` : name;
 }
 

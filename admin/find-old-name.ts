@@ -39,15 +39,21 @@ const getWordPattern = (name: string) => String.raw`(?<![\p{L}\d])${RegExp.escap
 /** Not next to a hyphen, and not the start of a longer name such as "Briargate Parkway". */
 const getNamePattern = (name: string) => String.raw`(?<!-)${getWordPattern(name)}(?!-[\p{L}\d])(?!\s\p{Lu}\p{Ll})`;
 
-/** Where the new name contains the old one, such as "Old Monument" for "Monument", the old one is not found in it. */
-function hasOldName(text: string, { before, after }: Rename): boolean {
-  const pattern = new RegExp(`${getWordPattern(after)}|${getWordPattern(before)}`, 'gu');
-  return [...text.matchAll(pattern)].some(([match]) => match === before);
+/** Matches both names, the longer one first, because it may contain the other: "Old Monument" and "Monument". */
+function createNamesPattern({ before, after }: Rename, oldName: string, ignored: string[] = []): RegExp {
+  const newName = getWordPattern(after);
+  const names = before.length > after.length ? [oldName, newName] : [newName, oldName];
+  return new RegExp([...ignored, ...names].join('|'), 'gu');
 }
 
-function replaceOldName(text: string, { before, after }: Rename): string {
-  const pattern = new RegExp(`${addresses}|${getWordPattern(after)}|${getNamePattern(before)}`, 'gu');
-  return text.replace(pattern, (match) => (match === before ? after : match));
+function hasOldName(text: string, rename: Rename): boolean {
+  const pattern = createNamesPattern(rename, getWordPattern(rename.before));
+  return [...text.matchAll(pattern)].some(([match]) => match === rename.before);
+}
+
+function replaceOldName(text: string, rename: Rename): string {
+  const pattern = createNamesPattern(rename, getNamePattern(rename.before), [addresses]);
+  return text.replace(pattern, (match) => (match === rename.before ? rename.after : match));
 }
 
 const fixedKinds: (ContentKindName | undefined)[] = ['reviews', 'testimonials', 'redirects'];

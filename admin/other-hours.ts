@@ -30,7 +30,7 @@ export function createHoursList() {
   const list = document.createElement('ul');
   const heading = document.createElement('p');
   heading.textContent =
-    'These sentences say something else about your days or hours. Change them, or leave what is right:';
+    'These sentences say something else about your days or hours. Change them, best by writing {hours} or {days}, which pages fill in, or leave what is right:';
   const close = document.createElement('button');
   close.textContent = 'Close the list';
   const panel = document.createElement('aside');

@@ -1,10 +1,10 @@
 /** The local Git repository behind `npm run edit`. */
 import { execFile } from 'node:child_process';
 import { existsSync, lstatSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { isDeepStrictEqual, promisify } from 'node:util';
 import sharp from 'sharp';
-import { parse } from 'yaml';
+import { parse, parseDocument } from 'yaml';
 import { findContentKind, findSchema } from '../src/lib/content/content-kinds.ts';
 import type { Fault } from '../src/lib/content/fault.ts';
 import { listReferences } from '../src/lib/content/list-references.ts';
@@ -13,6 +13,7 @@ import type { ContentSource } from '../src/lib/content/yaml-source.ts';
 import { isPicture } from '../src/lib/pictures/original.ts';
 import { catalogueFile, findWidthFault, getSlot, pictureFolder } from '../src/lib/schemas/picture.ts';
 import { redirectsFile } from '../src/lib/schemas/redirect.ts';
+import { mapRedirects, type Redirects } from '../src/lib/site/old-address.ts';
 import { readSiteSource } from './build-admin.ts';
 import { getFileLabel } from './content-forms.ts';
 import { describeChangedFields } from './describe-change.ts';
@@ -48,6 +49,15 @@ export interface FileChange {
   path: string;
   before: string | undefined;
   after: string | undefined;
+}
+
+/** A power cut may leave the list of files unfinished; then none of them was written yet. */
+function parseJournal(text: string): string[] {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return [];
+  }
 }
 
 const helpInstruction = 'show the message in the terminal to the person who set the site up';
@@ -168,7 +178,7 @@ export class Repository {
     return this.git('rev-parse', 'HEAD');
   }
 
-  /** Returns commits with their files, newest first, except those that changed anything but content and pictures. */
+  /** Returns commits with their files, newest first, except those that changed anything but content and pictures, and merges. */
   async listSaves(...options: string[]): Promise<Save[]> {
     const args = [`--format=%x01${commitFormat}`, '--name-only', '--no-renames', '--relative', ...options];
     return (await this.git('log', ...args))
@@ -177,7 +187,9 @@ export class Repository {
       .flatMap((entry) => {
         const [line = '', ...names] = entry.split('\n');
         const files = names.filter(Boolean);
-        return files.every((file) => writablePath.test(file)) ? [{ ...parseCommit(line), files }] : [];
+        return files.length > 0 && files.every((file) => writablePath.test(file))
+          ? [{ ...parseCommit(line), files }]
+          : [];
       });
   }
 
@@ -246,6 +258,12 @@ export class Repository {
     });
   }
 
+  /** Returns where the addresses of deleted pages lead. */
+  readRedirects(): Redirects {
+    const lines: unknown = parseDocument(this.#readText(redirectsFile) ?? '').toJS();
+    return mapRedirects(Array.isArray(lines) ? lines : []);
+  }
+
   /** Returns all content files as they are written. */
   readSources(): ContentSource[] {
     return listContentFiles(this.root).map((path) => readSource(this.root, path));
@@ -311,6 +329,8 @@ export class Repository {
     await this.#validate(site, complete);
     const paths = [...complete.keys()];
     const before = new Map(paths.map((path) => [path, this.#read(path)]));
+    const journal = await this.#getJournal();
+    writeFileSync(journal, JSON.stringify(paths));
     try {
       this.#writeFiles(complete);
       await this.git('add', '--all', '--', ...paths);
@@ -320,7 +340,29 @@ export class Repository {
       await this.tryGit('reset', '--quiet', '--', ...paths);
       console.error((error as Error).message);
       throw new UserError(`Nothing was saved: ${explainGitError(error as Error)}`);
+    } finally {
+      rmSync(journal, { force: true });
     }
+  }
+
+  /** Returns the file that names the files of a save while it is being written and committed. */
+  async #getJournal(): Promise<string> {
+    return resolve(this.root, await this.git('rev-parse', '--git-path', 'unfinished-save'));
+  }
+
+  /**
+   * Restores the files of a save that was interrupted before its commit, such as by a power cut. The browser still has
+   * what was typed, and offers it in the form.
+   */
+  async undoUnfinishedSave(): Promise<void> {
+    const journal = await this.#getJournal();
+    if (!existsSync(journal)) return;
+    for (const path of parseJournal(readFileSync(journal, 'utf8'))) {
+      await this.tryGit('reset', '--quiet', '--', path);
+      const committed = await this.gitBytes(['cat-file', 'blob', `HEAD:./${path}`]).catch((): undefined => undefined);
+      this.#writeFiles(new Map([[path, committed]]));
+    }
+    rmSync(journal);
   }
 
   #addRedirects(site: Site, changes: Changes): Changes {

@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import {
   cpSync,
+  existsSync,
   mkdirSync,
   mkdtempSync,
   readFileSync,
@@ -363,6 +364,22 @@ describe('the edit server', () => {
     );
     await press(oid, { from: address, to: '/contact' });
     expect(listRedirects()).toEqual([{ from: address, to: '/contact' }]);
+    expect(await ask({ path: `${address}?service=painting` })).toMatchObject({
+      status: 302,
+      headers: { location: '/contact?service=painting' },
+    });
+  });
+
+  it('a save that a power cut interrupted before its commit is undone at the next start', async () => {
+    const created = 'src/content/area-pages/briargate/new.yaml';
+    writeFileSync(join(root, prices), '# half\n');
+    writeFileSync(join(root, created), '# half\n');
+    git('add', created);
+    writeFileSync(join(root, '.git/unfinished-save'), JSON.stringify([prices, created]));
+    await new Repository(root).undoUnfinishedSave();
+    expect(git('status', '--porcelain')).toBe('');
+    expect((await savePrice(2)).refusal).toBeUndefined();
+    expect(existsSync(join(root, '.git/unfinished-save'))).toBe(false);
   });
 
   it('redirects are never chained, and end when a page is restored', async () => {

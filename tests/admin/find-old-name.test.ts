@@ -5,10 +5,17 @@ import { parseContentSource } from '../../src/lib/content/yaml-source.ts';
 const rename = { before: 'Monument', after: 'Old Monument' };
 
 /** Returns what a text on a page becomes; `undefined` if it stays as it is, and `null` if it is not listed. */
-function replaceIn(text: string, file = 'src/content/pages/home.yaml', key = 'intro') {
-  const texts = findTextsWithName([parseContentSource(file, JSON.stringify({ [key]: text }))], rename);
+function replaceIn(text: string, file = 'src/content/pages/home.yaml', key = 'intro', names = rename) {
+  const texts = findTextsWithName([parseContentSource(file, JSON.stringify({ [key]: text }))], names);
   return texts.length === 0 ? null : texts[0]?.newText;
 }
+
+it('a new name that is a part of the old one replaces it', () => {
+  const shorter = { before: 'Security-Widefield', after: 'Security' };
+  const replace = (text: string) => replaceIn(text, undefined, undefined, shorter);
+  expect(replace('From Security-Widefield to Security.')).toBe('From Security to Security.');
+  expect(replace('Only Security.')).toBeNull();
+});
 
 it.each([
   ['We clean in Monument.', 'We clean in Old Monument.'],
