@@ -25,13 +25,13 @@ const vacation = '  - { from: 2026-12-28, to: 2026-12-30, hours: closed }\n';
 it('the list of changes has the labels of the form, and the name or the date of a day off', () => {
   const describe = (before: string, after: string) => describeChangedFields({ path: business, before, after });
   expect(describe(listDays(thanksgiving), listDays(thanksgiving, vacation))).toBe(
-    'Days off, other hours: 2026-12-28 added',
+    'Days off, other hours: December 28, 2026 added',
   );
   expect(describe(listDays(thanksgiving, vacation), listDays(vacation))).toBe(
     'Days off, other hours: Thanksgiving removed',
   );
   expect(describe(listDays(thanksgiving, vacation), listDays(thanksgiving, vacation.replace('30', '31')))).toBe(
-    'Days off, other hours: 2026-12-28: Last day',
+    'Days off, other hours: December 28, 2026: Last day',
   );
   expect(describe('terms: { sameDayWhen: Before noon }\n', 'terms: { sameDayWhen: Before ten }\n')).toBe(
     'Terms: Same day depends on',
