@@ -32,9 +32,9 @@ interface DirtyWindowProps extends WindowImages {
 }
 
 const landscapeSizes = '(min-width: 60rem) max(100vw, 64rem), 70rem';
-/** Smaller than the displayed 30rem: a larger file of the hazy mountain would show no more detail. */
-const portraitSizes = '21rem';
-const dirtSizes = '(min-width: 60rem) 55rem, 24rem';
+/** Three quarters of the displayed 30rem: a larger file of the hazy mountain would show no more detail. */
+const portraitSizes = '22.5rem';
+const dirtSizes = '(min-width: 60rem) 55rem, (min-width: 40rem) 48rem, 24rem';
 
 type Loading = 'lazy' | undefined;
 

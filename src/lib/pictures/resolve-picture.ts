@@ -44,9 +44,9 @@ const quality = { photograph: 51, drawing: 44, jpeg: 72 };
  * The view on a phone: sky and a distant mountain in haze, which look the same at quality 44. Phones show at most the
  * middle two thirds of its height in width, so the file contains only that. The widths are for 2x and for 3x.
  */
-const portrait = { ratio: 2 / 3, widths: [680, 800], quality: 44 };
+const portrait = { ratio: 2 / 3, widths: [720, 800], quality: 44 };
 
-/** A layer of dirt has no edge that must stay sharp. The widths are for phones and for wide screens. */
+/** A layer of dirt has no edge that must stay sharp. The widths are for phones, and for tablets and wide screens. */
 const dirtLayer = { widths: [780, 1100], quality: 20 };
 
 /** Returns the file of a slot, with its entry in the catalogue. */

@@ -1,6 +1,7 @@
 import { type MouseEvent, useEffect, useState } from 'react';
 import { ButtonLink } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
+import { columnWidth } from '../../ui/column-width.ts';
 import { PictureImage } from '../../ui/picture.tsx';
 import filterAddress from './filter-address.js?raw';
 import styles from './gallery.module.css';
@@ -16,7 +17,8 @@ interface GalleryProps {
   galleryHref: string;
 }
 
-const wideSize = '41rem';
+const wideSize = `calc(${columnWidth} / 2)`;
+const narrowSize = `calc(${columnWidth} / 4 - 0.5rem)`;
 const smallScreenSizes = '(min-width: 48rem) 46vw, 100vw';
 const filteredSizes = `(min-width: 87.5rem) ${wideSize}, ${smallScreenSizes}`;
 
@@ -25,7 +27,7 @@ function getSizes(rank: number, count: number) {
   const isWideOfThree = (rank === 0 && count % 3 > 0) || (rank === count - 1 && count % 3 === 2);
   const isWideOfTwo = rank === 0 && count % 2 === 1;
   const threeColumns = isWideOfThree ? '46vw' : '31vw';
-  return `(min-width: 87.5rem) ${isWideOfTwo ? wideSize : '20rem'}, (min-width: 64rem) ${threeColumns}, ${smallScreenSizes}`;
+  return `(min-width: 87.5rem) ${isWideOfTwo ? wideSize : narrowSize}, (min-width: 64rem) ${threeColumns}, ${smallScreenSizes}`;
 }
 
 interface PairItemProps {

@@ -1,4 +1,5 @@
 import type { PicturePair } from '../../../lib/pictures/picture-data.ts';
+import { columnWidth } from '../../ui/column-width.ts';
 import { RevealPair } from '../../ui/reveal-pair.tsx';
 import { Section } from '../../ui/section.tsx';
 import { Stars } from '../../ui/stars.tsx';
@@ -15,7 +16,8 @@ interface FeaturedTestimonialsProps {
   }[];
 }
 
-const sizes = '(min-width: 90rem) 41rem, (min-width: 48rem) 47vw, 10rem';
+/** Two testimonials per row. */
+const sizes = `(min-width: 90rem) calc((${columnWidth} - 1.25rem) / 2), (min-width: 48rem) 47vw, 10rem`;
 
 /** Short testimonials with pictures. Without any the section is left out. */
 export function FeaturedTestimonials({ heading, testimonials }: FeaturedTestimonialsProps) {

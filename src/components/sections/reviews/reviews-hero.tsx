@@ -16,7 +16,8 @@ interface ReviewsHeroProps {
   stats: { number: string; label: string }[];
 }
 
-const sizes = '(min-width: 64rem) 40vw, 100vw';
+/** From 48rem half of the screen, and as high as the hero, whose height limits are in the style sheet. */
+const sizes = '(min-width: 48rem) max(50vw, clamp(36rem, 78vh, 48rem)), 100vw';
 
 /** The hero of Reviews: a customer's quote, with the figures of the company below it. */
 export function ReviewsHero({ crumbs, heading, lead, listing, stats }: ReviewsHeroProps) {

@@ -1,6 +1,7 @@
 import type { PicturePair } from '../../../lib/pictures/picture-data.ts';
 import { ArrowLink } from '../../ui/arrow-link.tsx';
 import { classNames } from '../../ui/class-names.ts';
+import { columnWidth } from '../../ui/column-width.ts';
 import { Icon, type IconName } from '../../ui/icon.tsx';
 import { RevealPair } from '../../ui/reveal-pair.tsx';
 import styles from './service-grid.module.css';
@@ -21,7 +22,8 @@ interface ServiceGridProps {
   furtherWork?: { name: string; text: string; href: string };
 }
 
-const sizes = '(min-width: 82rem) 26rem, (min-width: 64rem) 30vw, (min-width: 48rem) 43vw, 13rem';
+/** Three cards per row with gaps of 2.25rem, two on tablets; on phones a pane 7.25rem high. */
+const sizes = `(min-width: 90rem) calc((${columnWidth} - 4.5rem) / 3), (min-width: 64rem) 29vw, (min-width: 48rem) 43vw, 11rem`;
 
 /** The services as cards, each a link. Hovering over a card shows its picture after the work. */
 export function ServiceGrid({ id, heading, dark, services, furtherWork }: ServiceGridProps) {

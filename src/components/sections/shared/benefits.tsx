@@ -10,7 +10,7 @@ interface BenefitsProps extends Omit<RuledSectionProps, 'children' | 'under'> {
   items: { title: string; text: string }[];
 }
 
-const sizes = '(min-width: 64rem) 27rem, 100vw';
+const sizes = '(min-width: 64rem) min(26vw, 27rem), 90vw';
 
 /** Ticked rows, each starting with its title: on tablets two columns, or one of three rows; on wide screens three. */
 export function Benefits({ items, intro, picture, ...sectionProps }: BenefitsProps) {

@@ -16,9 +16,10 @@ interface ChallengesProps {
 
 /**
  * The 3:2 pictures use `object-fit: cover` in narrower frames, so they render wider than the frame: 113vw on phones.
- * `100vw` makes the browser choose the smaller file there; the loss of sharpness is not visible.
+ * `100vw` makes the browser choose the smaller file there; the loss of sharpness is not visible. From 80rem the picture
+ * is as high as the list next to it.
  */
-const sizes = '(min-width: 80rem) min(46vw, 41.4rem), (min-width: 48rem) 60vw, 100vw';
+const sizes = '(min-width: 80rem) 46rem, (min-width: 48rem) 49vw, 100vw';
 
 /** Above these limits the text would overlap the slanted divider, so the divider is drawn straight. */
 const maxSlantedItems = 4;

@@ -33,10 +33,10 @@ interface PictureHeroProps extends HeroButtonsProps {
   children?: ReactNode;
 }
 
-/** 16:9 or flatter on phones; from 48rem half of the screen, 33rem high, and on tablets as high as the text. */
-const sizes = '(min-width: 60rem) max(50vw, 50rem), (min-width: 48rem) 57rem, 100vw';
+/** 16:9 or flatter on phones; from 48rem half of the screen, 33rem high, and below 75rem as high as the text. */
+const sizes = '(min-width: 75rem) max(56vw, 50rem), (min-width: 48rem) 57rem, 100vw';
 /** Without an introduction the text needs less height, and tablets show a smaller picture. */
-const sizesWithoutIntro = '(min-width: 60rem) max(50vw, 50rem), (min-width: 48rem) 50rem, 100vw';
+const sizesWithoutIntro = '(min-width: 48rem) max(56vw, 50rem), 100vw';
 /** Limits in letters: longer headings, and headings with longer names, are smaller. */
 const maxHeadingLength = 40;
 const maxNameLength = 16;
