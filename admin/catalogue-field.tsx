@@ -2,11 +2,11 @@
 import type { CustomFieldControlProps } from '@sveltia/cms';
 import { Component } from 'react';
 import { catalogueFile } from '../src/lib/schemas/picture.ts';
-import { waitForReactUpdate } from './checked-field.tsx';
 import { createCompanionFile } from './cms-internals.ts';
 import { updateCatalogue } from './picture-entry.ts';
 import type { Group } from './shape.ts';
 import type { Site } from './site.ts';
+import { waitForReactUpdate } from './validated-field.ts';
 
 export const createCatalogueField = (site: Site) =>
   class CatalogueField extends Component<CustomFieldControlProps> {
@@ -28,8 +28,8 @@ export const createCatalogueField = (site: Site) =>
     }
 
     /** The CMS calls this at every change of the entry, and waits for it before a save. */
-    async isValid() {
-      await waitForReactUpdate();
+    async isValid(value: unknown) {
+      await waitForReactUpdate(this, value);
       await this.saveCatalogue();
       return true;
     }

@@ -1,8 +1,9 @@
 /** Wraps the fields of the CMS, so that each shows the faults that the site's own rules find while the user types. */
 import CMS, { type CustomFieldControlProps } from '@sveltia/cms';
-import { Component, createElement, createRef } from 'react';
+import { createElement, createRef } from 'react';
 import { findKeyPath } from './cms-internals.ts';
 import type { Group } from './shape.ts';
+import { ValidatedField } from './validated-field.ts';
 
 type Entry = CustomFieldControlProps['entry'];
 
@@ -26,33 +27,19 @@ export function memoizeFaults(findFaults: FindFaults) {
 /** The CMS itself reports an empty required field. */
 const isEmpty = (value: unknown) => value === undefined || value === null || String(value).trim() === '';
 
-/** Waits 30 ms: when a field is validated, React has not yet updated the entry with the user input. */
-export const waitForReactUpdate = () => new Promise((resolve) => setTimeout(resolve, 30));
-
 /** Returns a note below a field, which prevents no save. `keyPath` is `undefined` until the field is rendered. */
 type DescribeValue = (value: unknown, keyPath: string | undefined, form: Group) => string | undefined;
 
 export function createCheckedField(type: string, findFaults: FindFaults, describeValue?: DescribeValue) {
   const getFaults = memoizeFaults(findFaults);
-  return class CheckedField extends Component<CustomFieldControlProps> {
+  return class CheckedField extends ValidatedField {
     container = createRef<HTMLDivElement>();
-    validationCount = 0;
-    shownMessage: string | undefined;
 
-    async isValid(value: unknown) {
-      this.validationCount += 1;
-      const { validationCount } = this;
-      await waitForReactUpdate();
+    findMessage(value: unknown) {
       const { entry } = this.props;
       const keyPath = findKeyPath(this.container.current);
       const isReportedByCms = isEmpty(value) && this.props.field.get('required') !== false;
-      const message = entry && keyPath !== undefined && !isReportedByCms ? getFaults(entry).get(keyPath) : undefined;
-      if (message !== this.shownMessage) {
-        this.shownMessage = message;
-        // The CMS shows a new result only after a change. Unless a later check has begun, this repeats the same value.
-        setTimeout(() => validationCount === this.validationCount && this.props.onChange(value));
-      }
-      return message === undefined ? true : { error: { message } };
+      return entry && keyPath !== undefined && !isReportedByCms ? getFaults(entry).get(keyPath) : undefined;
     }
 
     override componentDidMount() {

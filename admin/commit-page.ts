@@ -9,6 +9,7 @@ import { escapeHtml } from '../src/lib/escape-html.ts';
 import { isPicture } from '../src/lib/pictures/original.ts';
 import type { Redirect } from '../src/lib/schemas/redirect.ts';
 import { redirectsFile } from '../src/lib/schemas/redirect.ts';
+import { pages } from '../src/lib/site/pages.ts';
 import { areaPageHref } from '../src/lib/site/paths.ts';
 import { getFileLabel } from './content-forms.ts';
 import { listChangedLines } from './describe-change.ts';
@@ -16,12 +17,12 @@ import { formatTime, renderEditPage } from './edit-page.ts';
 import { fieldParameter, getEntryAddress, getFieldAddress } from './entry-address.ts';
 import { formatFieldPath } from './field-path.ts';
 import { findRenames, findTextsWithName } from './find-old-name.ts';
-import { getContentLabel } from './page-names.ts';
+import { getChangedFileLabel, getContentLabel, getPageName } from './page-names.ts';
 import type { FileChange, FileConflict, Repository } from './repository.ts';
 
-function describeChange(change: FileChange): string {
+function describeChange(change: FileChange, contents: ContentFile[]): string {
   const { path } = change;
-  const heading = `<h2>${escapeHtml(getFileLabel(path))}</h2>`;
+  const heading = `<h2>${escapeHtml(getChangedFileLabel(contents, path))}</h2>`;
   if (isPicture(path)) return `${heading}<p>The picture itself.</p>`;
   const { removed, added } = listChangedLines(change);
   const render = (tag: string, lines: typeof added) =>
@@ -57,14 +58,20 @@ function renderFieldLink(contents: ContentFile[], { file, path }: FieldLocation,
 function describeAddresses(root: string, changes: FileChange[], editorPath: string): string {
   const { files } = readContent(root);
   const redirects = files.filter(({ kind }) => kind === 'redirects').flatMap(({ data }) => data as Redirect[]);
-  const routes = [...listRoutes(files)].sort();
+  const targets = [...listRoutes(files)]
+    .filter((route) => route !== pages.notFound.path)
+    .map((route) => ({ route, name: getPageName(files, route) }))
+    .sort((one, other) => one.name.localeCompare(other.name));
   return changes
     .map(({ path, after }) => {
       const page = after === undefined && parseAreaPagePath(path);
       const address = page && areaPageHref(page);
       const to = redirects.find(({ from }) => from === address)?.to;
       if (!address || !to) return '';
-      const options = routes.map((route) => `<option${route === to ? ' selected' : ''}>${escapeHtml(route)}</option>`);
+      const options = targets.map(
+        ({ route, name }) =>
+          `<option value="${escapeHtml(route)}"${route === to ? ' selected' : ''}>${escapeHtml(name)}</option>`,
+      );
       const links = listLinks(files)
         .filter(({ href }) => href === address)
         .map((link) => renderFieldLink(files, link, editorPath));
@@ -118,6 +125,7 @@ export async function renderCommitPage(
 ): Promise<string> {
   const { authorName, date, subject } = await repository.readCommit(oid);
   const changes = await repository.readCommitChanges(oid);
+  const { files } = readContent(repository.root);
   const shownChanges = changes.filter(({ path }) => path !== redirectsFile || changes.length === 1);
   const button = '<form method="post"><button>Take this back</button></form>';
   const choice = `<p>These fields were changed again since, so nothing was taken back.</p>${conflicts.map(describeConflict).join('')}
@@ -130,6 +138,6 @@ export async function renderCommitPage(
   return renderEditPage(
     subject,
     `<p>Saved by ${escapeHtml(authorName)}, ${formatTime(date)}. <a href="${editorPath}/changes">All changes</a></p>
-<p role="status">${escapeHtml(result)}</p>${end}${shownChanges.map(describeChange).join('')}`,
+<p role="status">${escapeHtml(result)}</p>${end}${shownChanges.map((change) => describeChange(change, files)).join('')}`,
   );
 }

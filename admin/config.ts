@@ -99,14 +99,16 @@ const describeFolder = ({ name, label, place }: Omit<ContentForm, 'shape'>, fiel
 
 /**
  * The same fields, each of which may stay empty: a draft is saved unfinished, and the rules of the site check every
- * other page. A group stays required, or the CMS would offer to remove it.
+ * other page. A group stays required, or the CMS would offer to remove it. The CMS marks only required fields, so the
+ * label marks those that a published page needs.
  */
 function relax(field: Field): Field {
   const { min: _, fields, ...rest } = field;
   const inner = Array.isArray(fields) && { fields: (fields as Field[]).map(relax) };
   // The place of the page is part of its address.
   const isFixed = field['widget'] === 'object' || field.name === 'area';
-  return { ...rest, ...inner, ...(!isFixed && { required: false }) };
+  const mark = !isFixed && field['required'] === true && { label: `${field['label']} *` };
+  return { ...rest, ...inner, ...mark, ...(!isFixed && { required: false }) };
 }
 
 /** Describes one list with the pages of all areas. */

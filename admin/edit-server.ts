@@ -120,7 +120,7 @@ async function changeHistory(
   try {
     if (from && to) {
       await repository.redirect(from, to);
-      return { result: `Visitors of ${from} now see ${to}.` };
+      return { result: `Visitors of ${from} now see “${getPageName(readContent(repository.root).files, to)}”.` };
     }
     const oldName = form.get('replace');
     if (oldName) {

@@ -21,7 +21,7 @@ const draftsPlace = 'Drafts, not on the site yet';
 
 export interface Format {
   fromFile: (text: string) => Group;
-  /** Returns the text of the file. Throws if the build would refuse it. */
+  /** Returns the text of the file. If the build would refuse it, throws an error with a line for each fault. */
   toFile: (held: Group, path: string) => string;
   /** Returns the messages of the build for a form, by the key paths of the fields that show them. */
   findFaults: (held: Group, path: string) => Map<string, string>;
@@ -113,8 +113,8 @@ export function createFormat({ shape, place }: ContentForm, site: Site): Format 
     },
     toFile: (held, path) => {
       const { text, conflicts } = write(held, path);
-      const [fault] = [...conflicts, ...listFaults(held, path, text)];
-      if (fault) throw new Error(describeFault(fault, path));
+      const faults = [...conflicts, ...listFaults(held, path, text)].map((fault) => describeFault(fault, path));
+      if (faults.length > 0) throw new Error([...new Set(faults)].join('\n'));
       return text;
     },
     findFaults: (held, path) => {

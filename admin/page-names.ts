@@ -3,14 +3,21 @@ import type { ContentFile } from '../src/lib/content/content-kinds.ts';
 import { getSlug } from '../src/lib/content/routes.ts';
 import { pages } from '../src/lib/site/pages.ts';
 import { type AreaPageKey, areaPageHref, serviceHref } from '../src/lib/site/paths.ts';
-import { getFileLabel } from './content-forms.ts';
+import { areaForm, getFileLabel } from './content-forms.ts';
 import { isGroup } from './shape.ts';
 
-/** Returns the heading of an area page, and the name of the form of any other file. */
+/** Returns the heading of an area page, the present name of an area, and the name of the form of any other file. */
 export function getContentLabel({ kind, file, data }: ContentFile): string {
+  if (kind === 'areas') return `${areaForm.label}: ${(data as { name: string }).name}`;
   const hero = kind === 'areaPages' && isGroup(data) && data['hero'];
   const heading = isGroup(hero) && hero['heading'];
   return heading ? String(heading) : getFileLabel(file);
+}
+
+/** Returns the name of a file in lists of changes, with the present name of an area, whose file keeps its first name. */
+export function getChangedFileLabel(contents: ContentFile[], path: string): string {
+  const area = contents.find(({ kind, file }) => kind === 'areas' && file === path);
+  return area ? getContentLabel(area) : getFileLabel(path);
 }
 
 /** Returns the name of the page at an address, or the address itself if there is no such page. */

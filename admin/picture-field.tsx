@@ -1,7 +1,6 @@
 /** The field of a picture: its file, description and focal point, and how the page crops it. */
-import type { CustomFieldControlProps } from '@sveltia/cms';
-import { Component, createRef } from 'react';
-import { type FindFaults, memoizeFaults, waitForReactUpdate } from './checked-field.tsx';
+import { createRef } from 'react';
+import { type FindFaults, memoizeFaults } from './checked-field.tsx';
 import { findKeyPath } from './cms-internals.ts';
 import { getFieldLabel } from './field-names.ts';
 import { FocalPoint } from './focal-point.tsx';
@@ -17,6 +16,7 @@ import {
 } from './picture-entry.ts';
 import { listFrames } from './picture-frames.ts';
 import type { Site } from './site.ts';
+import { ValidatedField } from './validated-field.ts';
 
 interface PictureTextsProps {
   /** The alternative text and the credit of the picture. */
@@ -75,7 +75,7 @@ function PictureButtons({ id, onChoose, onUpload, onRemove }: PictureButtonsProp
 
 export function createPictureField(site: Site, findFaults: FindFaults) {
   const getFaults = memoizeFaults(findFaults);
-  return class PictureField extends Component<CustomFieldControlProps, { status: string; keyPath: string }> {
+  return class PictureField extends ValidatedField<{ status: string; keyPath: string }> {
     override state = { status: '', keyPath: '' };
     container = createRef<HTMLDivElement>();
 
@@ -83,8 +83,7 @@ export function createPictureField(site: Site, findFaults: FindFaults) {
       this.setState({ keyPath: findKeyPath(this.container.current) ?? '' });
     }
 
-    async isValid(value: unknown) {
-      await waitForReactUpdate();
+    async findMessage(value: unknown) {
       const pictureValue = readPictureValue(value);
       const slot = findSlot(pictureValue);
       // A new picture from a draft of the CMS has no width yet after the page was reloaded.
@@ -93,8 +92,8 @@ export function createPictureField(site: Site, findFaults: FindFaults) {
       const pictureFault =
         slot && findPictureFault(readPictureEntry(site.catalogue, pictureValue), site.pictures.widths.get(slot));
       const { entry } = this.props;
-      const message = pictureFault || (entry && getFaults(entry).get(this.state.keyPath));
-      return message ? { error: { message } } : true;
+      const fault = pictureFault || (entry && getFaults(entry).get(this.state.keyPath));
+      return fault && !slot ? 'The picture is missing: choose one.' : fault;
     }
 
     change(change: PictureValue) {

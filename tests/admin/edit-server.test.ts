@@ -358,11 +358,13 @@ describe('the edit server', () => {
       address: `/edit/this/site/commit/${oid}`,
     });
     const shown = (await ask({ path: `/edit/this/site/commit/${oid}` })).body;
-    expect(shown).toContain(`<option selected>${neighbor}</option>`);
+    expect(shown).toContain(`<option value="${neighbor}" selected>House washing in Briargate</option>`);
+    expect(shown).not.toContain('value="/404"');
     expect(shown).toMatch(
       /still have a link to it:.*href="\/edit\?field=[\w.]+#\/collections\/pages\/entries\/page-about"/s,
     );
-    await press(oid, { from: address, to: '/contact' });
+    const answer = await press(oid, { from: address, to: '/contact' });
+    expect(answer.body).toContain(`Visitors of ${address} now see “Contact”.`);
     expect(listRedirects()).toEqual([{ from: address, to: '/contact' }]);
     expect(await ask({ path: `${address}?service=painting` })).toMatchObject({
       status: 302,
@@ -452,6 +454,7 @@ describe('the edit server', () => {
     const { notice } = JSON.parse((await ask({ path: '/edit/online' })).body);
     expect(notice.text).toMatch(/^\d+ texts still say Briargate\.$/);
     const shown = (await ask({ path: notice.address })).body;
+    expect((await ask({ path: '/edit/changes' })).body).toContain('>Areas: North Gate: Name</a>');
     expect(shown).toContain('These texts still say Briargate:');
     const form = '/collections/area-pages/entries/briargate/residential-window-cleaning';
     expect(shown).toContain(

@@ -2,11 +2,12 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it, test } from 'vitest';
 import { parse } from 'yaml';
 import { readSiteSource } from '../../admin/build-admin.ts';
+import { createConfig } from '../../admin/config.ts';
 import { areaPageFolder, areaPageForms, singleForms } from '../../admin/content-forms.ts';
-import { checkedName, describeField } from '../../admin/fields.ts';
+import { checkedName, describeField, type Field } from '../../admin/fields.ts';
 import { toKeyPath } from '../../admin/form-data.ts';
 import { combineFormats, createFormat, type Format, sourceKey } from '../../admin/format.ts';
-import { getItem, getRecordValue, isConfirmation, isGroup, type Shape } from '../../admin/shape.ts';
+import { type Group, getItem, getRecordValue, isConfirmation, isGroup, type Shape } from '../../admin/shape.ts';
 import { Site } from '../../admin/site.ts';
 import { changeText } from '../../admin/yaml-document.ts';
 import { getAreaPageName } from '../../src/lib/schemas/area-page.ts';
@@ -212,6 +213,28 @@ describe('a rule between files', () => {
   it('errors that a change causes in other pages are reported', () => {
     refuse('src/content/business.yaml', (text) => text.replace(/founded: \d+/, 'founded: 1800')).toThrow(/1900/);
   });
+});
+
+test('a refused save tells the owner everything that the page still lacks', () => {
+  const path = 'src/content/area-pages/monument/residential-window-cleaning.yaml';
+  const { format } = openForm(path);
+  const opened = format.fromFile(readFile(path));
+  const page = { ...(opened['page'] as Group), neighborhoods: [], pictures: {}, closing: { heading: '' } };
+  const save = () => format.toFile({ ...opened, page }, path);
+  expect(save).toThrow(/^Pictures: Opening: is missing/m);
+  expect(save).toThrow(/^Pictures: With what can go wrong: is missing/m);
+  expect(save).toThrow(/^Neighborhoods: is empty: add an item$/m);
+  expect(save).toThrow(/^Call at the end: Heading: is empty: write it$/m);
+});
+
+test('the form of an area page marks the fields that a published page needs', () => {
+  const { collections } = createConfig({ repo: '' }, { claims: [], services: [] });
+  const { fields = [] } = collections.find(({ name }) => name === 'area-pages') as { fields?: Field[] };
+  const page = fields.find(({ name }) => name === 'page');
+  const { types = [] } = page as { types?: { fields: Field[] }[] };
+  const getField = (name: string) => types[0]?.fields.find((field) => field.name === name);
+  expect(getField('neighborhoods')).toMatchObject({ label: 'Neighborhoods *', required: false });
+  expect(getField('description')).toMatchObject({ label: 'Description', required: false });
 });
 
 test('the owner types a price with or without its dollar sign', () => {

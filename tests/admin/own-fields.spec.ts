@@ -170,3 +170,18 @@ test('a pasted review is read, completed by questions, and replaces a sample', a
   });
   expect(after.slice(1)).toEqual(before.slice(1));
 });
+
+test('a required picture that was left out is missing until another is chosen', async ({ page, site }) => {
+  await openForm(page, site, form);
+  const dirt = await findField(page, 'page.pictures.dirt');
+  await dirt.getByRole('button', { name: 'Leave it out' }).click();
+  await saveInVain(page, site, /The picture is missing: choose one\./);
+  await dirt.getByRole('button', { name: 'Choose from all pictures' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('option', { name: /dirt-dust-after/ }).click();
+  await dialog.getByRole('button', { name: 'Insert' }).click();
+  await expect(dirt.locator('.own-picture')).toBeVisible();
+  await expect(page.getByText(/is missing/)).toBeHidden();
+  expect(await save(page, site)).toEqual([pageFile]);
+  expect(parse(site.read(pageFile)).pictures.dirt).toBe('dirt-dust-after');
+});

@@ -53,16 +53,14 @@ function composeServedAnswer(zipCodes: ZipCodes, place: string, sides: ZoneSide[
   };
 }
 
-/** Lists the rows of all zones. A ZIP may link to an area that does not list it. */
+/** Lists the rows of all zones. A ZIP may link to an area that does not list it: the areas that do come first. */
 const listRows = (zipCodes: ZipCodes, areas: NamedArea[]) =>
   (['city', 'nearby', 'denver'] as const).flatMap((zone) =>
-    zipCodes[zone].zips.map((row) => ({
-      ...row,
-      zone,
-      linkedAreas: areas.filter(
-        (area) => (area.zone === zone && area.zips.includes(row.zip)) || row.areas.includes(area.slug),
-      ),
-    })),
+    zipCodes[zone].zips.map((row) => {
+      const isOwn = (area: NamedArea) => area.zone === zone && area.zips.includes(row.zip);
+      const isLinked = (area: NamedArea) => !isOwn(area) && row.areas.includes(area.slug);
+      return { ...row, zone, linkedAreas: [...areas.filter(isOwn), ...areas.filter(isLinked)] };
+    }),
   );
 
 /** Composes the answers that the ZIP check looks up. */

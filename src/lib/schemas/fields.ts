@@ -50,7 +50,7 @@ export const zip = z
 /** Marks a field that is seldom changed: the CMS shows it below the others. */
 export const rarelyChanged = { isRare: true };
 
-const emptyMessage = 'is empty: write the text or remove the field';
+const emptyMessage = 'is empty: write it';
 // Repeats the rule for editors, because JSON Schema has no patterns with a flag.
 const nonBlankRule = { pattern: '\\S', patternErrorMessage: 'Is empty.' };
 

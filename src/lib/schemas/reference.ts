@@ -25,11 +25,7 @@ export const slot = z
 /** A picture for the hero of a page, which must be wide enough for it. */
 export const heroSlot = slot.meta({ isHero: true } satisfies ReferenceMetadata);
 
-export const areaName = z
-  .string()
-  .trim()
-  .min(1, 'is empty: write the text or remove the field')
-  .meta(createReferenceMetadata('areas'));
+export const areaName = z.string().trim().min(1, 'is empty: write it').meta(createReferenceMetadata('areas'));
 
 export const claimName = z
   .string()
