@@ -16,11 +16,15 @@ import { join, resolve } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
+import { singleForms } from '../../admin/content-forms.ts';
 import { createRequestsHandler } from '../../admin/edit-requests.ts';
 import { createEditServer } from '../../admin/edit-server.ts';
+import { createFormat } from '../../admin/format.ts';
 import { Repository } from '../../admin/repository.ts';
+import { Site } from '../../admin/site.ts';
 import { openDatabase } from '../../server/quote-database.ts';
 import { insertRequest } from '../../server/quote-sql.ts';
+import { listContentFiles } from '../../src/lib/content/read-content.ts';
 import { anyRequest } from '../any-request.ts';
 import { frozenContent } from '../frozen-content.ts';
 
@@ -477,6 +481,29 @@ describe('the edit server', () => {
     expect(list).toContain(`>Replaced in all: Briargate with North Gate, ${count} texts</a>`);
     expect((await press(git('rev-parse', 'HEAD'))).body).toContain('It is as it was before.');
     expect(read(pageFile)).toBe(before);
+  });
+
+  it('a form that was opened before a replacement keeps it when it is saved', async () => {
+    const area = 'src/content/areas/briargate.yaml';
+    const oid = await renameBriargate();
+    const site = new Site(JSON.parse((await ask({})).body));
+    for (const path of listContentFiles(root)) site.setText(path, read(path));
+    const [form] = singleForms.filter(({ place }) => place === 'src/content/areas');
+    if (!form) throw new Error('There is no form for areas.');
+    const format = createFormat(form, site);
+    const edited = { ...format.fromFile(read(area)), order: 33 };
+    const seen = git('rev-parse', 'HEAD');
+    await press(oid, { replace: 'Briargate' });
+    const replaced = parse(read(area));
+    expect(replaced.label).toContain('North Gate');
+
+    const saveForm = (head: string) => save({ additions: { [area]: format.toFile(edited, area) }, seen: head });
+    expect((await saveForm(seen)).refusal).toContain('Somebody else has saved meanwhile');
+    expect(parse(read(area))).toEqual(replaced);
+    // The CMS then loads the newer text and sends the form once more.
+    site.setText(area, read(area));
+    expect((await saveForm(git('rev-parse', 'HEAD'))).refusal).toBeUndefined();
+    expect(parse(read(area))).toEqual({ ...replaced, order: 33 });
   });
 
   it("a new name in texts that a build would refuse is refused in the build's words", async () => {
