@@ -43,17 +43,22 @@ import { Site, type SiteSource } from './site.ts';
 const source: SiteSource = await (await fetch(`${import.meta.env.BASE_URL}site.json`)).json();
 const site = new Site(source);
 const { key } = source.backend;
+/** The texts with which the save in progress was merged, by path; `undefined` for a new file. */
+let mergedTexts = new Map<string, string | undefined>();
 if (key) storeCredentials(key);
 if (key) {
   const updateBar = showPublishBar((addresses) => site.setText(redirectsFile, addresses));
-  window.fetch = createEditFetch(window.fetch.bind(window), `${import.meta.env.BASE_URL}api/`, (deletions) => {
-    for (const path of deletions) site.setText(path, undefined);
-    updateBar();
-  });
+  window.fetch = createEditFetch(
+    window.fetch.bind(window),
+    `${import.meta.env.BASE_URL}api/`,
+    (path) => mergedTexts.get(path),
+    (deletions) => {
+      for (const path of deletions) site.setText(path, undefined);
+      updateBar();
+    },
+  );
 }
 
-/** The texts with which the save in progress was merged, by path; `undefined` for a new file. */
-let mergedTexts = new Map<string, string | undefined>();
 window.fetch = refuseStaleSaves(
   window.fetch.bind(window),
   (path) => mergedTexts.has(path) && mergedTexts.get(path) !== site.getText(path),

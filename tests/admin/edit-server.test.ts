@@ -88,13 +88,15 @@ const ask = ({ path = '/edit/site.json', method = 'GET', headers, body = '' }: A
 
 interface Saved {
   additions?: Record<string, string | Buffer>;
+  /** The text with which the page merged each addition. */
+  mergedText?: string;
   deletions?: string[];
   seen?: string;
   token?: string;
   from?: string;
 }
 
-async function save({ additions = {}, deletions = [], seen, token = key, from = origin }: Saved) {
+async function save({ additions = {}, mergedText, deletions = [], seen, token = key, from = origin }: Saved) {
   const input = {
     branch: { branchName: 'main' },
     expectedHeadOid: seen ?? git('rev-parse', 'HEAD'),
@@ -102,6 +104,7 @@ async function save({ additions = {}, deletions = [], seen, token = key, from = 
       additions: Object.entries(additions).map(([path, text]) => ({
         path,
         contents: Buffer.from(text as Buffer).toString('base64'),
+        mergedText,
       })),
       deletions: deletions.map((path) => ({ path })),
     },
@@ -279,6 +282,17 @@ describe('the edit server', () => {
     writeFileSync(join(root, prices), priced(3));
     expect((await savePrice(2)).refusal).toContain('outside of this page');
     expect(read(prices)).toBe(priced(3));
+  });
+
+  it('a save is refused if its page had an older text than the commit below it', async () => {
+    const mergedText = read(prices);
+    await savePrice(129);
+    const newest = read(prices);
+    expect((await save({ additions: { [prices]: priced(2) }, mergedText })).refusal).toContain('Reload this page');
+    expect(read(prices)).toBe(newest);
+    // The CMS passes texts without the line ends at their end.
+    expect((await save({ additions: { [prices]: priced(2) }, mergedText: newest.trim() })).refusal).toBeUndefined();
+    expect(read(prices)).toBe(priced(2));
   });
 
   it('the list of changes names each save by its content', async () => {
