@@ -28,6 +28,29 @@ export const replacements: [original: string | RegExp, replacement: string][] = 
   [':`confirm_deleting_this_entry`)]', ':`confirm_deleting_this_entry`,{values:{name:R(de)}})]'],
   // An empty field gets one sentence: checked-field.tsx adds no other.
   ['`This field is required.`', '`This is empty: write it.`'],
+  // The CMS passes only the text of a file to the parser of a format, and an entry is not known by its text: `t` is its path.
+  [/(?<=text:e=``,path:t,.{1,500}\?\.parser;if\(c\)return c\()e(?=\);)/s, 'e,t'],
+  // Windows of one browser share the cache of files. A file that another window has loaded counts as unchanged, and its
+  // form would open with the old text. An entry without a text was saved with another one (invalidateCachedFile).
+  [
+    't.every(e=>o.includes(e)&&!n.has(e))?a:',
+    't.every(e=>o.includes(e)&&!n.has(e))&&Object.entries(e.locales).every(([l,{content:c}])=>!c?.sourceText||c.sourceText.trim()===a.locales[l]?.content?.sourceText?.trim())?a:',
+  ],
+  // The CMS stores the newest commit before the texts of its files. If a window is closed between the two, the next one
+  // would take the old texts for the newest. Without the commit, it compares each file.
+  ['last_commit_hash:n,', 'last_commit_hash:``,'],
+  // A window that gets the focus, or opens a form, looks for commits that are not its own, unless it did in the last ten
+  // seconds. A change on a page of the edit server takes less, so this is one second.
+  ['vZ=1e4,', 'vZ=1e3,'],
+  ['Date.now()-wZ>=1e4&&', 'Date.now()-wZ>=1e3&&'],
+  // A form that is opened with an old text gets the new one, unless it has changes. The CMS finds changes in an untouched
+  // form of an area, because it adds empty fields, so only the user's input counts.
+  ['e.current!==t||t.interacted||t2(t)', 'e.current!==t||t.interacted'],
+  // Nothing is lost: format.ts merges both changes.
+  [
+    'If you save now, their changes will be lost.',
+    'If you save now, both changes are kept. If you both changed the same field, nothing is saved, and a message names it.',
+  ],
   // The CMS backs up user input after 500 ms, and loses it if the form is left before that.
   [/(?<=draft-backups.*?setTimeout\(\(\)=>\{\w+\(\w+\)\},)500(?=\))/, '100'],
 ];

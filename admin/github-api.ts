@@ -12,9 +12,16 @@ export interface ApiResponse {
 
 const respondJson = (data: unknown, status = 200): ApiResponse => ({ status, body: JSON.stringify(data) });
 
+interface Addition {
+  path: string;
+  contents: string;
+  /** The text with which the page merged the form; GitHub's API has no such field. */
+  mergedText?: string;
+}
+
 interface CommitInput {
   expectedHeadOid: string;
-  fileChanges: { additions?: { path: string; contents: string }[]; deletions?: { path: string }[] };
+  fileChanges: { additions?: Addition[]; deletions?: { path: string }[] };
 }
 
 interface Query {
@@ -29,8 +36,28 @@ const describeCommit = ({ oid, authorName: name, authorEmail: email, date, subje
   author: { name, email, avatarUrl: '', user: null },
 });
 
+/** The CMS passes texts to the page without white space at their ends, and with these line ends. */
+const normalizeText = (text = '') => text.replace(/\r\n?/g, '\n').trim();
+
+/** Throws if the page merged a form with another text than that of the commit on which it saves. */
+async function refuseStaleTexts(repository: Repository, oid: string, additions: Addition[]) {
+  const merged = additions.filter(({ mergedText }) => mergedText !== undefined);
+  const getName = ({ path }: Addition) => `${oid}:./${path}`;
+  const texts = await repository.readBlobTexts(merged.map(getName));
+  // A file that was deleted meanwhile has no text to overwrite.
+  const isStale = (addition: Addition) => {
+    const text = texts.get(getName(addition));
+    return text !== undefined && normalizeText(text) !== normalizeText(addition.mergedText);
+  };
+  if (merged.some(isStale))
+    throw new UserError(
+      'This window has an older text of this form. Reload this page in your browser and press Restore: what you typed and what was changed meanwhile are both kept.',
+    );
+}
+
 async function save(repository: Repository, { expectedHeadOid, fileChanges }: CommitInput) {
   const { additions = [], deletions = [] } = fileChanges;
+  await refuseStaleTexts(repository, expectedHeadOid, additions);
   const changes: Changes = new Map([
     ...deletions.map(({ path }) => [path, undefined] as const),
     ...additions.map(({ path, contents }) => [path, Buffer.from(contents, 'base64')] as const),

@@ -37,24 +37,28 @@ import { showPublishBar } from './publish-bar.ts';
 import { createQuestionsField } from './questions-field.tsx';
 import { refuseStaleSaves } from './refuse-stale-saves.ts';
 import { createReviewField, importPastedReview } from './review-field.tsx';
-import { type Group, isGroup } from './shape.ts';
+import type { Group } from './shape.ts';
 import { Site, type SiteSource } from './site.ts';
-import { slugify } from './slugify.ts';
 
 const source: SiteSource = await (await fetch(`${import.meta.env.BASE_URL}site.json`)).json();
 const site = new Site(source);
 const { key } = source.backend;
+/** The texts with which the save in progress was merged, by path; `undefined` for a new file. */
+let mergedTexts = new Map<string, string | undefined>();
 if (key) storeCredentials(key);
 if (key) {
   const updateBar = showPublishBar((addresses) => site.setText(redirectsFile, addresses));
-  window.fetch = createEditFetch(window.fetch.bind(window), `${import.meta.env.BASE_URL}api/`, (deletions) => {
-    for (const path of deletions) site.setText(path, undefined);
-    updateBar();
-  });
+  window.fetch = createEditFetch(
+    window.fetch.bind(window),
+    `${import.meta.env.BASE_URL}api/`,
+    (path) => mergedTexts.get(path),
+    (deletions) => {
+      for (const path of deletions) site.setText(path, undefined);
+      updateBar();
+    },
+  );
 }
 
-/** The texts with which the save in progress was merged, by path; `undefined` for a new file. */
-let mergedTexts = new Map<string, string | undefined>();
 window.fetch = refuseStaleSaves(
   window.fetch.bind(window),
   (path) => mergedTexts.has(path) && mergedTexts.get(path) !== site.getText(path),
@@ -65,18 +69,16 @@ const businessFile = contentKinds.business.files[0] ?? '';
 /** The formats by the file of the form, or by the folder of its files. */
 const formats = new Map<string, Format>();
 
-type FindPath = (data: Record<string, string>) => string;
-
-/** `findPath` returns the path of the file, because the CMS passes only its text. */
-function register(name: string, place: string, format: Format, findPath: FindPath) {
+function register(name: string, place: string, format: Format) {
   formats.set(place, format);
   CMS.registerCustomFormat(name, place.endsWith('.md') ? 'md' : 'yaml', {
-    fromFile: (text) => {
-      const data = format.fromFile(text);
-      const page = isGroup(data['page']) ? data['page'] : data;
+    // A replacement in cms-internals.ts adds the path. A path that was found by the name of the entry would be that of
+    // another file after the name is changed in another window, and saves would overwrite what that window has saved.
+    fromFile: (text: string, path?: string) => {
+      if (!path) throw new Error('The CMS passed the text of a file without its path.');
       // The CMS may pass an empty text for a file that another window saved with an entry: the old text is kept.
-      if (text.trim()) site.setText(findPath(page as Record<string, string>), `${text.trimEnd()}\n`);
-      return data;
+      if (text.trim()) site.setText(path, `${text.trimEnd()}\n`);
+      return format.fromFile(text);
     },
     // preSave has stored the new text of the file here.
     toFile: (data) => data[sourceKey],
@@ -89,12 +91,7 @@ function register(name: string, place: string, format: Format, findPath: FindPat
 }
 
 for (const form of singleForms) {
-  const { name, place } = form;
-  register(name, place, createFormat(form, site), (data) => {
-    if (/\.\w+$/.test(place)) return place;
-    const isOwn = ([path, known]: [string, string]) => path.startsWith(place) && known === data['name'];
-    return Object.entries(source.names).find(isOwn)?.[0] ?? `${place}/${slugify(data['name'] ?? '')}.yaml`;
-  });
+  register(form.name, form.place, createFormat(form, site));
 }
 const areaPages = Object.entries(areaPageForms).map(([name, form]) => [name, createFormat(form, site)]);
 register(
@@ -105,7 +102,6 @@ register(
     getAreaPageName,
     (area) => source.names[`src/content/areas/${area}.yaml`] ?? getFieldLabel(area),
   ),
-  ({ area, work }) => `${areaPageFolder}/${area}/${work}.yaml`,
 );
 
 function getFormat(path: string): Format {

@@ -22,7 +22,7 @@ export interface BackendSettings {
 /** The data that the page loads at its start. It has no text of a file, because only signed-in users may read those. */
 export interface SiteSource extends KnownPictures {
   backend: BackendSettings;
-  /** The names of areas and services, by their files: the CMS hands over their texts without a path. */
+  /** The names of areas and services, by their files. */
   names: Record<string, string>;
   /** The ids of claims that single lines may name. */
   claims: string[];

@@ -10,7 +10,7 @@ const save = {
   }),
 };
 const callWith = (original: typeof fetch, onSaved = vi.fn()) => ({
-  call: createEditFetch(original, base, onSaved),
+  call: createEditFetch(original, base, () => undefined, onSaved),
   onSaved,
 });
 
@@ -32,4 +32,23 @@ it('the count of changes is updated after a deletion, not after a refusal', asyn
   const refused = callWith(async () => Response.json({ errors: [{ message: 'No.' }] }));
   await refused.call(`${base}graphql`, save);
   expect(refused.onSaved).not.toHaveBeenCalled();
+});
+
+it('a save carries the text with which its form was merged', async () => {
+  const send = vi.fn<typeof fetch>(async () => Response.json({ data: {} }));
+  const path = 'src/content/business.yaml';
+  const call = createEditFetch(send, base, (file) => (file === path ? 'offer: FREE' : undefined), vi.fn());
+  const additions = [
+    { path, contents: 'b2Zm' },
+    { path: 'src/pictures/new.webp', contents: 'aW1n' },
+  ];
+  const query = 'mutation { createCommitOnBranch }';
+  const body = JSON.stringify({ query, variables: { input: { fileChanges: { additions } } } });
+  await call(`${base}graphql`, { method: 'POST', body });
+  const sent = JSON.parse(String(send.mock.calls[0]?.[1]?.body));
+  expect(sent.query).toBe(query);
+  expect(sent.variables.input.fileChanges.additions).toEqual([
+    { path, contents: 'b2Zm', mergedText: 'offer: FREE' },
+    { path: 'src/pictures/new.webp', contents: 'aW1n' },
+  ]);
 });

@@ -17,11 +17,15 @@ import { join, resolve } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
+import { singleForms } from '../../admin/content-forms.ts';
 import { createRequestsHandler } from '../../admin/edit-requests.ts';
 import { createEditServer } from '../../admin/edit-server.ts';
+import { createFormat } from '../../admin/format.ts';
 import { Repository } from '../../admin/repository.ts';
+import { Site } from '../../admin/site.ts';
 import { openDatabase } from '../../server/quote-database.ts';
 import { insertRequest } from '../../server/quote-sql.ts';
+import { listContentFiles } from '../../src/lib/content/read-content.ts';
 import { anyRequest } from '../any-request.ts';
 import { frozenContent } from '../frozen-content.ts';
 
@@ -85,13 +89,15 @@ const ask = ({ path = '/edit/site.json', method = 'GET', headers, body = '' }: A
 
 interface Saved {
   additions?: Record<string, string | Buffer>;
+  /** The text with which the page merged each addition. */
+  mergedText?: string;
   deletions?: string[];
   seen?: string;
   token?: string;
   from?: string;
 }
 
-async function save({ additions = {}, deletions = [], seen, token = key, from = origin }: Saved) {
+async function save({ additions = {}, mergedText, deletions = [], seen, token = key, from = origin }: Saved) {
   const input = {
     branch: { branchName: 'main' },
     expectedHeadOid: seen ?? git('rev-parse', 'HEAD'),
@@ -99,6 +105,7 @@ async function save({ additions = {}, deletions = [], seen, token = key, from = 
       additions: Object.entries(additions).map(([path, text]) => ({
         path,
         contents: Buffer.from(text as Buffer).toString('base64'),
+        mergedText,
       })),
       deletions: deletions.map((path) => ({ path })),
     },
@@ -276,6 +283,17 @@ describe('the edit server', () => {
     writeFileSync(join(root, prices), priced(3));
     expect((await savePrice(2)).refusal).toContain('outside of this page');
     expect(read(prices)).toBe(priced(3));
+  });
+
+  it('a save is refused if its page had an older text than the commit below it', async () => {
+    const mergedText = read(prices);
+    await savePrice(129);
+    const newest = read(prices);
+    expect((await save({ additions: { [prices]: priced(2) }, mergedText })).refusal).toContain('Reload this page');
+    expect(read(prices)).toBe(newest);
+    // The CMS passes texts without the line ends at their end.
+    expect((await save({ additions: { [prices]: priced(2) }, mergedText: newest.trim() })).refusal).toBeUndefined();
+    expect(read(prices)).toBe(priced(2));
   });
 
   it('the list of changes names each save by its content', async () => {
@@ -497,6 +515,29 @@ describe('the edit server', () => {
     expect(list).toContain(`>Replaced in all: Briargate with North Gate, ${count} texts</a>`);
     expect((await press(git('rev-parse', 'HEAD'))).body).toContain('It is as it was before.');
     expect(read(pageFile)).toBe(before);
+  });
+
+  it('a form that was opened before a replacement keeps it when it is saved', async () => {
+    const area = 'src/content/areas/briargate.yaml';
+    const oid = await renameBriargate();
+    const site = new Site(JSON.parse((await ask({})).body));
+    for (const path of listContentFiles(root)) site.setText(path, read(path));
+    const [form] = singleForms.filter(({ place }) => place === 'src/content/areas');
+    if (!form) throw new Error('There is no form for areas.');
+    const format = createFormat(form, site);
+    const edited = { ...format.fromFile(read(area)), order: 33 };
+    const seen = git('rev-parse', 'HEAD');
+    await press(oid, { replace: 'Briargate' });
+    const replaced = parse(read(area));
+    expect(replaced.label).toContain('North Gate');
+
+    const saveForm = (head: string) => save({ additions: { [area]: format.toFile(edited, area) }, seen: head });
+    expect((await saveForm(seen)).refusal).toContain('Somebody else has saved meanwhile');
+    expect(parse(read(area))).toEqual(replaced);
+    // The CMS then loads the newer text and sends the form once more.
+    site.setText(area, read(area));
+    expect((await saveForm(git('rev-parse', 'HEAD'))).refusal).toBeUndefined();
+    expect(parse(read(area))).toEqual({ ...replaced, order: 33 });
   });
 
   it("a new name in texts that a build would refuse is refused in the build's words", async () => {

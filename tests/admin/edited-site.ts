@@ -76,10 +76,20 @@ export async function findField(page: Page, keyPath: string): Promise<Locator> {
   return at(keyPath);
 }
 
-/** Saves, and waits for the one commit that results. */
-export async function save(page: Page, { git }: EditedSite): Promise<string[]> {
-  const before = git('rev-parse', 'HEAD');
+/** Presses Save in a form that was changed elsewhere since it was opened, and confirms. */
+export async function pressSaveAnyway(page: Page) {
   await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('button', { name: 'Save Anyway' }).click();
+}
+
+/** Saves, and waits for the one commit that results. */
+export async function save(
+  page: Page,
+  { git }: EditedSite,
+  pressSave = () => page.getByRole('button', { name: 'Save' }).click(),
+): Promise<string[]> {
+  const before = git('rev-parse', 'HEAD');
+  await pressSave();
   await expect.poll(() => git('rev-list', '--count', `${before}..HEAD`), { timeout: 60_000 }).toBe('1');
   // The form closes after a save; anything opened before the list is there closes with it.
   await expect(page).toHaveURL(/#\/collections\/[\w-]+$/);
