@@ -24,6 +24,7 @@ export const testVisitors = 21;
 const business = 'src/content/business.yaml';
 const answers = 'src/content/answers.yaml';
 const windows = serviceHref('residential', 'window-cleaning');
+const regions = `${paths.areasServed}#regions`;
 const hotels = serviceHref('commercial', 'hotel-hospitality');
 
 interface Statement {
@@ -121,7 +122,7 @@ export const ownerQuestions: OwnerQuestion[] = [
     path: ['denverDates'],
     answer: 'your days there, and how far ahead they are booked',
     shownAt: 'the ZIP check, the comparison of regions and the quote form',
-    href: paths.areasServed,
+    href: regions,
   },
   {
     question: 'What is the minimum in Denver?',
@@ -130,7 +131,7 @@ export const ownerQuestions: OwnerQuestion[] = [
     path: ['denverMinimum'],
     answer: 'the figure',
     shownAt: 'the ZIP check, the comparison of regions and the quote form',
-    href: paths.areasServed,
+    href: regions,
   },
   {
     question: 'What does travel to Denver cost?',
@@ -139,7 +140,7 @@ export const ownerQuestions: OwnerQuestion[] = [
     path: ['denverTravel'],
     answer: 'the figure',
     shownAt: 'the ZIP check, the comparison of regions and the quote form',
-    href: paths.areasServed,
+    href: regions,
   },
   {
     question: 'Who pays if you break a pane?',

@@ -2,15 +2,16 @@ import { RuledSection } from '../../ui/ruled-section.tsx';
 import styles from './region-comparison.module.css';
 
 interface RegionComparisonProps {
+  id: string;
   heading: string;
   columns: [string, string];
   rows: { topic: string; cells: [string, string] }[];
 }
 
 /** Two regions side by side. On phones a topic is above its two cells, and ARIA roles keep the table semantics. */
-export function RegionComparison({ heading, columns, rows }: RegionComparisonProps) {
+export function RegionComparison({ id, heading, columns, rows }: RegionComparisonProps) {
   return (
-    <RuledSection heading={heading}>
+    <RuledSection heading={heading} id={id}>
       <table className={styles.table}>
         <thead>
           <tr>
