@@ -164,12 +164,17 @@ export function createPreview({ form, place, read, formatText, getFacts, showsDr
     };
 
     handleClick = (event: MouseEvent) => {
-      const target = event.target as Element;
-      const line = target.closest('p, li, h1, h2, h3, dd');
-      if (!line) return;
+      // A name that is kept on one line is a part of its sentence.
+      const target = (event.target as Element).closest(':not(.whole)');
+      const line = target?.closest('p, li, h1, h2, h3, dd');
+      if (!target || !line) return;
       const find = (data: Group) =>
         [target.textContent, line.textContent].map((text) => findField(text, data, formatText)).find(Boolean);
-      const field = find(this.getFormData());
+      const formField = find(this.getFormData());
+      // After a link in the preview, a short text such as "Colorado Springs" may be that of another form.
+      const { pathname } = line.ownerDocument.location;
+      const isFirstPage = pathname === new URL(this.frame.current?.src ?? '', location.href).pathname;
+      const field = formField && (isFirstPage || isDistinctive(formField.text)) ? formField : undefined;
       // A field with a fact alone does not have the words: they are in the form of the facts, once for all pages.
       const isFact = !field || /^\{\w+\}$/.test(field.source);
       const fact = isFact ? find(getFacts()) : undefined;
