@@ -8,8 +8,9 @@ const wait = (milliseconds: number) => new Promise((done) => setTimeout(done, mi
  * that part is open and in sight, so this repeats until the field has the focus, for six seconds at most.
  */
 export async function focusNestedField(keyPath: string) {
+  const keys = keyPath.split('.');
   for (let steps = 0; steps < 40 && !isFieldFocused(keyPath); steps++) {
-    focusField(keyPath);
+    for (const index of keys.keys()) focusField(keys.slice(0, index + 1).join('.'));
     await wait(150);
   }
 }
