@@ -46,6 +46,11 @@ export const replacements: [original: string | RegExp, replacement: string][] = 
   // A form that is opened with an old text gets the new one, unless it has changes. The CMS finds changes in an untouched
   // form of an area, because it adds empty fields, so only the user's input counts.
   ['e.current!==t||t.interacted||t2(t)', 'e.current!==t||t.interacted'],
+  // Its parts would be folded again, so it stays as it is if only other files have changed.
+  [
+    /(?<=let n=w5\(t\.originalEntry\);if\(n\?\.type!==`modified`)(?=\)return;let\{collectionName)/,
+    '||Object.entries(n.entry.locales).every(([l,{content:c}])=>c?.sourceText?.trim()===t.originalEntry.locales[l]?.content?.sourceText?.trim())',
+  ],
   // Nothing is lost: format.ts merges both changes.
   [
     'If you save now, their changes will be lost.',
