@@ -23,7 +23,7 @@ const readPreviewHeading = () =>
 
 /** Runs in the page. Returns whether the field was there to get the focus. */
 function focusHeading() {
-  const field = document.querySelector<HTMLInputElement>('[data-key-path="hero.heading"] input');
+  const field = document.querySelector<HTMLTextAreaElement>('[data-key-path="hero.heading"] textarea');
   field?.focus();
   field?.setSelectionRange(field.value.length, field.value.length);
   return document.activeElement === field;
