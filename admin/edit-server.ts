@@ -209,9 +209,12 @@ export function createEditServer({ repository, key, pageFolder, requests }: Edit
     const keyParameter = searchParams.get('key');
     const sentKey = keyParameter ?? /(?:^|; )edit-key=([^;]*)/.exec(request.headers.cookie ?? '')?.[1] ?? '';
     if (!`${pathname}/`.startsWith(`${editPath}/`) || !isKey(sentKey, key)) {
+      if (isScriptCall(pathname)) {
+        response.writeHead(401, { 'Content-Type': 'application/json' }).end('{}');
+        return;
+      }
       const target = findRedirect(repository.readRedirects(), request.url ?? '/');
-      if (isScriptCall(pathname)) response.writeHead(401, { 'Content-Type': 'application/json' }).end('{}');
-      else if (target) response.writeHead(302, { Location: target }).end();
+      if (target) response.writeHead(302, { Location: target }).end();
       else next();
       return;
     }

@@ -57,7 +57,7 @@ export const getItem = ({ items }: Shape): Shape | undefined => (Array.isArray(i
 /** Returns the label of a field: its title, or else a label from its key. */
 export const getShapeLabel = (key: string, shape: Shape | undefined) => shape?.title ?? getFieldLabel(key);
 
-/** Returns the key of the field that stands for an item in a collapsed list; '' if there is none. */
+/** Returns the key of the field that a collapsed list shows for each item; '' if there is none. */
 export function findSummaryKey({ properties = {} }: Shape): string {
   const [key = ''] =
     Object.entries(properties).find(

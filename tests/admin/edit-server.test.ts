@@ -506,7 +506,7 @@ describe('the edit server', () => {
     expect([hero.heading, testimonial]).toEqual(['Window cleaning in North Gate', customersWords]);
     expect(neighborhoods).toContain('Briargate Parkway area');
     expect(git('diff', '--name-only', oid)).not.toContain(reviews);
-    // What is left is still listed, without a button that would change nothing.
+    // The remaining texts are still listed, without a button because it would change nothing.
     expect(body).toContain('These texts still say Briargate:');
     expect(body).not.toContain('name="replace"');
     expect(body.match(/href="\/edit\?field=/g)).toHaveLength(Number(total) - Number(count));

@@ -386,8 +386,6 @@ test('the email address and the offer are changed by keyboard alone', async ({ p
       );
       if (at === keyPath && (await page.evaluate(() => document.activeElement?.matches('input, textarea')))) return;
       await page.keyboard.press('Tab');
-      // The CMS renders the next part of the form once the focus is near it.
-      await page.waitForTimeout(50);
     }
     throw new Error(`${keyPath} is not reached`);
   };
