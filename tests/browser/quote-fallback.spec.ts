@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { formatAnswer, quoteFieldNames, quoteFields } from '../../src/lib/quotes/quote-fields.ts';
 import { startCookieGateway } from './cookie-gateway.ts';
 import {
@@ -11,6 +11,7 @@ import {
   thankYou,
   waitForQuoteForm,
 } from './quote-page.ts';
+import { test } from './same-tab.ts';
 
 /** Opens Contact and fills the form with a name that only this test uses. Accepts and collects alerts. */
 async function openForm(page: Page, address = site(), changes: Partial<typeof plainRequest> = {}) {
