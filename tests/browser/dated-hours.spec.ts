@@ -1,11 +1,12 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { type Browser, expect, type Page, test } from '@playwright/test';
+import { type Browser, expect, type Page } from '@playwright/test';
 import { editFile, frozenContent } from '../frozen-content.ts';
 import { copyProject, type ProjectCopy } from '../project-copy.ts';
 import { serveFolder } from './configured-site.ts';
 import { confirmation, fillQuoteForm, plainRequest, submitButton, thankYou, waitForQuoteForm } from './quote-page.ts';
+import { test } from './same-tab.ts';
 
 const business = 'src/content/business.yaml';
 const weekLine = 'Monday to Sunday, 7:00 AM to 7:00 PM, until December 31, 2026';

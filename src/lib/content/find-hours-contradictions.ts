@@ -46,9 +46,8 @@ const hasTime = ({ hours }: Schedule['weeks'][number], written: string): boolean
   return !span || ends.some((end) => end % minutesPerDay === span.opens);
 };
 
-/** Returns true if a sentence contradicts the days of a week. */
-function contradictsDays({ hours }: Schedule['weeks'][number], sentence: string): boolean {
-  const openDays = listOpenDays(hours);
+/** Returns true if a sentence contradicts the open days of a week. */
+function contradictsDays(openDays: Weekday[], sentence: string): boolean {
   const isOpen = (day: Weekday | undefined) => day !== undefined && openDays.includes(day);
   const daysInRanges = [...sentence.matchAll(dayRange)].flatMap(([, from = '', to = '']) => listDaysBetween(from, to));
   const namedDays = [...sentence.matchAll(namedDay)].map(([day]) => weekdays[findDay(day)]);
@@ -86,7 +85,7 @@ function listCompanyTexts({ path: file, data, body }: ContentSource): Passage[] 
 
 /** Returns the sentences of the content that contradict the present hours or those to come. */
 export function findHoursContradictions(sources: ContentSource[], business: Business): HoursContradiction[] {
-  const { weeks } = getSchedule(business);
+  const weeks = getSchedule(business).weeks.map((week) => ({ ...week, openDays: listOpenDays(week.hours) }));
   return sources
     .filter(({ path }) => !['reviews', 'testimonials', 'prices', undefined].includes(findContentKind(path)))
     .flatMap((source) =>
@@ -94,7 +93,7 @@ export function findHoursContradictions(sources: ContentSource[], business: Busi
         text
           .split(/(?<=[.!?])\s+/)
           .filter((sentence) =>
-            weeks.some((week) => contradictsDays(week, sentence) || contradictsTimes(week, sentence)),
+            weeks.some((week) => contradictsDays(week.openDays, sentence) || contradictsTimes(week, sentence)),
           )
           .map((sentence) => ({ file: source.path, path, sentence })),
       ),
