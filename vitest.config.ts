@@ -34,10 +34,9 @@ export default defineConfig({
     maxWorkers: availableParallelism() + 1,
     sequence: { sequencer: LongestFirst },
     projects: [
-      ...['admin', 'launch', 'load'].map((name) => project(name)),
+      ...['launch', 'load'].map((name) => project(name)),
       // Without isolation a worker loads Zod, YAML and the server once. These files leave nothing behind in them.
-      project('unit', { isolate: false }),
-      project('server', { isolate: false }),
+      ...['admin', 'unit', 'server'].map((name) => project(name, { isolate: false })),
       // Without isolation the 77 pages are parsed once a worker. These files share nothing that they change.
       project('built', { isolate: false }),
       // The specified content, built next to the site's own if the two differ.
