@@ -236,6 +236,8 @@ const slips: Record<string, [field: string, written: unknown, ...said: string[]]
     ['', misspell('label', 'lable'), 'lable: is not a field here: did you mean label?'],
     ['population', 'about 29,802', 'population: is not a field here'],
     ['zips.0', null, 'zips.#1: is empty: write it, or remove it'],
+    ['map.longitude', 104.7, 'map.longitude: is outside the map', 'with its minus'],
+    ['map.latitude', 39.74, 'map.latitude: is outside the map', '38.65 to 39.16'],
     ['near.0', 'security-widfield', 'near.#1: there is no src/content/areas/security-widfield.yaml', 'widefield?'],
   ],
   [reviews]: [

@@ -3,6 +3,19 @@ import { listOf, rarelyChanged, text, zip } from './fields.ts';
 import { areaName } from './reference.ts';
 import { viewsSchema } from './view.ts';
 
+const latitudeFault = 'is outside the map, which shows 38.65 to 39.16';
+const longitudeFault = 'is outside the map, which shows -105.12 to -104.59: write it with its minus';
+
+/** A position within the drawn map (compose-map.ts). */
+const mapPosition = z.strictObject({
+  latitude: z.number().min(38.65, latitudeFault).max(39.16, latitudeFault).describe('Such as 38.96.'),
+  longitude: z
+    .number()
+    .min(-105.12, longitudeFault)
+    .max(-104.59, longitudeFault)
+    .describe('Such as -104.78, with its minus.'),
+});
+
 export const areaSchema = z.strictObject({
   name: text.describe('As visitors call it.'),
   town: text
@@ -17,22 +30,19 @@ export const areaSchema = z.strictObject({
     .describe('City: inside Colorado Springs. Nearby: around it. The terms of travel and booking differ.'),
   edge: text.optional().describe('The terms of a neighborhood that is partly outside the city.'),
   near: z.array(areaName).describe('The areas next to it. Its pages link to theirs.'),
-  map: z
-    .strictObject({
-      x: z.number().min(0).max(720),
-      y: z.number().min(0).max(510),
+  map: mapPosition
+    .extend({
       anchor: z
         .enum(['start', 'end'])
         .default('start')
         .describe('End: the name is left of its dot. Start: right of it.'),
-      nameAt: z
-        .strictObject({ x: z.number().min(0).max(720), y: z.number().min(0).max(510) })
+      nameAt: mapPosition
         .optional()
         .describe('The position of its name, if there is no room next to its dot. A line connects them.'),
     })
     .optional()
     .describe(
-      'Its dot on the text map: x from 0 in the west to 720, y from 0 in the north to 510. Leave it out for a place without a dot.',
+      'Its dot on the drawn map. A map app shows both figures when you hold your finger on the place or right-click it. Without them the map has no dot for it, and everything else works.',
     )
     .meta(rarelyChanged),
   view: z
