@@ -156,5 +156,9 @@ test('without JavaScript every page gives the hours with the dates they apply to
     const mentions = [...text.matchAll(/(?:Monday to Sunday|seven days a week)[^.\n]*?until December 31, 2026/g)];
     expect(mentions.length, route).toBe([...text.matchAll(/Monday to Sunday|seven days a week/g)].length);
     expect(mentions.length, route).toBeGreaterThan(0);
+    // So does each sentence about the week with the days off.
+    const sentences = text.match(/(?:answer the phone|reach us|call) (?:Monday|seven).*/g) ?? [];
+    expect(sentences.length, route).toBeGreaterThan(0);
+    for (const sentence of sentences) expect(sentence, route).toContain('except December 24 to 26, 2026');
   }
 });
