@@ -138,6 +138,15 @@ test('after a change of hours, a list links to sentences with other hours', asyn
   await newest('hours').getByRole('textbox').fill('closed');
   await save(page, site);
   await expect(list).toBeHidden();
+  // Hours from a day on leave most sentences right until then.
+  await openForm(page, site, 'company/entries/business');
+  await (await findField(page, 'newHours')).getByRole('button', { name: /^Add/ }).last().click();
+  await page.locator('[data-key-path="newHours.0.from"] input').first().fill('2099-01-01');
+  await drawnText(page, 'newHours.0.saturday').fill('closed');
+  await save(page, site);
+  await expect(list.getByRole('listitem').filter({ hasText: 'Market Saturdays' })).toContainText(
+    'Wrong only from January 1, 2099.',
+  );
 });
 
 test('a press on a sentence opens its field, with a live preview and errors', async ({ page, site }) => {
