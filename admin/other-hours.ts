@@ -18,7 +18,7 @@ function createRow({ file, path, sentence, period, keyPath }: HoursSentence) {
   const quotation = document.createElement('q');
   quotation.textContent = sentence;
   const row = document.createElement('li');
-  row.append(link, ' ', quotation, period ? ` Wrong only ${period}.` : '');
+  row.append(link, ' ', quotation, period ? ` Wrong ${period}.` : '');
   return row;
 }
 

@@ -45,6 +45,7 @@ it.each<[sentence: string, seven: boolean, sundays: boolean, office: boolean]>([
   ['Call us before 7 PM.', false, false, true],
   // This sentence is not about the hours.
   ['Dust blows in every day.', false, false, false],
+  ['We keep fronts on the avenue off market Sundays.', false, false, false],
   ['Wait 24 to 48 hours before you call.', false, false, false],
   ['Call us every 3 to 6 months.', false, false, false],
   ['Pollen that’s back by the weekend', false, false, false],

@@ -54,9 +54,12 @@ function contradictsDays({ hours }: DatedWeek, sentence: string): boolean {
   const openDays = listOpenDays(hours);
   const isOpen = (day: Weekday | undefined) => day !== undefined && openDays.includes(day);
   const daysInRanges = [...sentence.matchAll(dayRange)].flatMap(([, from = '', to = '']) => listDaysBetween(from, to));
-  const namedDays = [...sentence.matchAll(namedDay)].map(([day]) => weekdays[findDay(day)]);
-  if (ownClosing.test(sentence)) return namedDays.some(isOpen);
   const isAboutUs = ownHours.test(sentence);
+  const namedDays = [...sentence.matchAll(namedDay)]
+    // "Saturdays" in another sentence are those of a market or a guest.
+    .filter(([day]) => isAboutUs || !day.endsWith('s'))
+    .map(([day]) => weekdays[findDay(day)]);
+  if (ownClosing.test(sentence)) return namedDays.some(isOpen);
   if (daysInRanges.length > 0 && isAboutUs) {
     const days = new Set([...daysInRanges, ...namedDays]);
     return days.size !== openDays.length || ![...days].every(isOpen);

@@ -247,7 +247,7 @@ function* reviewHours({ root, files, business }: Site): Generator<Note> {
     yield {
       code: 'other-hours',
       ...place,
-      problem: `contains “${sentence}”${period ? `, which is wrong only ${period}` : ''}`,
+      problem: `contains “${sentence}”${period ? `, which is wrong ${period}` : ''}`,
     };
 }
 
