@@ -51,6 +51,7 @@ describe('content', () => {
     ['a link where a page draws one', edit(about, { 'faq.items.0.answer': link })],
     ['an address and a sign in a legal text', { [terms]: `${siteText[terms]}\nWrite to <ana@x.com>, pay 5 < 6.\n` }],
     ['no answer', { [answers]: 'confirmed: false\n' }],
+    ['an area without a place in lists, which is then last', edit(area, { order: undefined })],
     ['no price', { [prices]: 'confirmed: false\n' }],
     ...['349.5', '349.50', '1', '0.07', '1234567.89'].map((dollars): [string, Texts] => [
       `a price of ${dollars}`,
