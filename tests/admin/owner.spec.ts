@@ -460,7 +460,8 @@ test('a page is saved as a draft, previewed, and deleted after a question', asyn
   await expect(besideOf(page).getByRole('heading', { name: 'Clean glass in Peyton' })).toBeVisible();
 
   await page.goto(`${site.address.split('?')[0]}#/collections/area-pages`);
-  await page.getByRole('checkbox').nth(1).click();
+  // The first box selects all entries, and the second one the draft.
+  await page.getByRole('checkbox').nth(2).click();
   await page.getByRole('button', { name: 'Delete' }).first().click();
   await expect(page.getByText(/Delete “.*”\? Its page leaves the site/)).toBeVisible();
   await page.getByRole('button', { name: 'Delete', exact: true }).last().click();
