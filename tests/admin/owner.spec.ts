@@ -138,6 +138,15 @@ test('after a change of hours, a list links to sentences with other hours', asyn
   await newest('hours').getByRole('textbox').fill('closed');
   await save(page, site);
   await expect(list).toBeHidden();
+  // Hours from a day on leave most sentences right until then.
+  await openForm(page, site, 'company/entries/business');
+  await (await findField(page, 'newHours')).getByRole('button', { name: /^Add/ }).last().click();
+  await page.locator('[data-key-path="newHours.0.from"] input').first().fill('2099-01-01');
+  await drawnText(page, 'newHours.0.saturday').fill('closed');
+  await save(page, site);
+  await expect(list.getByRole('listitem').filter({ hasText: 'festivals' })).toContainText(
+    'Wrong from January 1, 2099.',
+  );
 });
 
 test('a press on a sentence opens its field, with a live preview and errors', async ({ page, site }) => {
@@ -442,13 +451,17 @@ test('a page is saved as a draft, previewed, and deleted after a question', asyn
   await (await textIn(page, 'page.hero.heading')).fill('Clean glass in Peyton');
   expect(await save(page, site)).toEqual([file]);
   expect(parse(site.read(file))).toMatchObject({ draft: true, hero: { heading: 'Clean glass in Peyton' } });
-  await expect(page.getByText('Drafts, not on the site yet')).toBeVisible();
+  const drafts = page.getByText('(Drafts, not on the site yet)');
+  await expect(drafts).toBeVisible();
+  const firstArea = page.getByText('Black Forest', { exact: true }).first();
+  expect((await drafts.boundingBox())?.y).toBeLessThan((await firstArea.boundingBox())?.y ?? 0);
 
   await openForm(page, site, 'area-pages/entries/peyton/residential-window-cleaning');
   await expect(besideOf(page).getByRole('heading', { name: 'Clean glass in Peyton' })).toBeVisible();
 
   await page.goto(`${site.address.split('?')[0]}#/collections/area-pages`);
-  await page.getByRole('checkbox').nth(1).click();
+  // The first box selects all entries, and the second one the draft.
+  await page.getByRole('checkbox').nth(2).click();
   await page.getByRole('button', { name: 'Delete' }).first().click();
   await expect(page.getByText(/Delete “.*”\? Its page leaves the site/)).toBeVisible();
   await page.getByRole('button', { name: 'Delete', exact: true }).last().click();

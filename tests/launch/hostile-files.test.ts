@@ -253,7 +253,7 @@ describe('what the reader of content takes', () => {
     for (const { name, slug, zip } of chosen)
       put(
         `src/content/areas/${slug}.yaml`,
-        `name: ${name}\nlabel: ${name}\norder: 20\nzips: ["${zip}"]\nzone: city\nnear: [briargate, downtown]\nmap: { x: ${zip % 700}, y: 300 }\n`,
+        `name: ${name}\nlabel: ${name}\norder: 20\nzips: ["${zip}"]\nzone: city\nnear: [briargate, downtown]\nmap: { latitude: 38.86, longitude: ${-105.1 + (zip % 500) / 1000} }\n`,
       );
     const entries = [...taken.keys()].map((entry, index) => entry.replace('id: a', `id: case-${index}`));
     const texts = [...taken.values()];
