@@ -378,28 +378,37 @@ test('a save is found among the versions of its entry and taken back', async ({ 
   expect(site.read(business)).toBe(before);
 });
 
+/** Presses a key until a text field has the focus. */
+async function pressUntilFocused(page: Page, key: 'Tab' | 'Shift+Tab', keyPath: string) {
+  const input = page.locator(`[data-key-path="${keyPath}"]`).locator('input:focus, textarea:focus');
+  for (let count = 0; count < 200; count++) {
+    if (await input.count()) return;
+    await page.keyboard.press(key);
+  }
+  throw new Error(`${keyPath} is not reached`);
+}
+
 test('the email address and the offer are changed by keyboard alone', async ({ page, site }) => {
-  const tabTo = async (keyPath: string, most = 80) => {
-    for (let count = 0; count < most; count++) {
-      const at = await page.evaluate(() =>
-        document.activeElement?.closest('[data-key-path]')?.getAttribute('data-key-path'),
-      );
-      if (at === keyPath && (await page.evaluate(() => document.activeElement?.matches('input, textarea')))) return;
-      await page.keyboard.press('Tab');
-    }
-    throw new Error(`${keyPath} is not reached`);
-  };
   await openForm(page, site, 'company/entries/business');
   const before = site.git('rev-parse', 'HEAD');
-  await tabTo('email');
+  await pressUntilFocused(page, 'Tab', 'email');
   await page.keyboard.press('ControlOrMeta+A');
   await page.keyboard.type('office@peakandpane.example');
-  await tabTo('offer', 200);
+  await pressUntilFocused(page, 'Tab', 'offer');
   await page.keyboard.press('ControlOrMeta+A');
   await page.keyboard.type('Estimates are free');
   await page.keyboard.press('ControlOrMeta+S');
   await expect.poll(() => site.git('rev-list', '--count', `${before}..HEAD`)).toBe('1');
   expect(lastChange(site)).toHaveLength(4);
+});
+
+test('Shift+Tab leads from the preview to the last fields of a form, and back to the first', async ({ page, site }) => {
+  await openForm(page, site, 'company/entries/business');
+  const skipLink = besideOf(page).locator('a').first();
+  await expect(skipLink).toBeAttached();
+  await skipLink.focus();
+  await pressUntilFocused(page, 'Shift+Tab', 'offer');
+  await pressUntilFocused(page, 'Shift+Tab', 'email');
 });
 
 test('an incomplete new area is refused with what is missing, and nothing is written', async ({ page, site }) => {
