@@ -63,6 +63,9 @@ export const replacements: [original: string | RegExp, replacement: string][] = 
     'If you save now, their changes will be lost.',
     'If you save now, both changes are kept. If you both changed the same field, nothing is saved, and a message names it.',
   ],
+  // By default the Escape key closes the form, also if it is meant for a list that a choice has just closed. Its settings
+  // still offer that.
+  ['closeWithEscape??=!0', 'closeWithEscape??=!1'],
   // The CMS backs up user input after 500 ms, and loses it if the form is left before that.
   [/(?<=draft-backups.*?setTimeout\(\(\)=>\{\w+\(\w+\)\},)500(?=\))/, '100'],
 ];

@@ -411,6 +411,20 @@ test('Shift+Tab leads from the preview to the last fields of a form, and back to
   await pressUntilFocused(page, 'Shift+Tab', 'email');
 });
 
+test('Escape closes a list, and after a choice in it keeps the form open', async ({ page, site }) => {
+  await openForm(page, site, 'areas/entries/monument');
+  const near = await findField(page, 'near');
+  await near.getByRole('combobox').click();
+  await expect(page.getByRole('listbox')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('listbox')).toBeHidden();
+  await near.getByRole('combobox').click();
+  await page.getByRole('option', { name: 'Fountain', exact: true }).click();
+  await page.keyboard.press('Escape');
+  expect(await save(page, site)).toEqual(['src/content/areas/monument.yaml']);
+  expect(lastChange(site)).toHaveLength(2);
+});
+
 test('an incomplete new area is refused with what is missing, and nothing is written', async ({ page, site }) => {
   await page.goto(`${site.address}#/collections/areas/new`);
   await (await textIn(page, 'name')).fill('Rockrimmon');
