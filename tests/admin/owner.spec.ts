@@ -171,6 +171,35 @@ test('a press on a sentence of facts opens the field that has its words', async 
   await expect(drawnText(page, 'terms.guarantee')).toBeFocused();
 });
 
+test('a link in the preview keeps the page of the form, and a sentence says so', async ({ page, site }) => {
+  await openForm(page, site, 'pages/entries/page-about');
+  const beside = besideOf(page);
+  const heading = beside.getByRole('heading', { level: 1, name: 'Cleaning Colorado Springs' });
+  await expect(heading).toBeVisible();
+  await beside.locator('footer').getByRole('link', { name: 'Reviews' }).first().click();
+  const note = page.frameLocator('iframe').getByRole('status');
+  await expect(note).toContainText('To change another page, choose it in the lists.');
+  await expect(heading).toBeVisible();
+  const { question } = parse(site.read('src/content/pages/about.yaml')).faq.items[0];
+  await beside.getByText(question, { exact: true }).click();
+  await expect(drawnText(page, 'faq.items.0.question')).toBeFocused();
+  await expect(note).toBeEmpty();
+});
+
+test('a press on a sentence opens its field before the scripts of the page are loaded', async ({ page, site }) => {
+  await page.route('**/*', (route, request) =>
+    request.resourceType() === 'script' && request.frame() !== page.mainFrame() ? undefined : route.continue(),
+  );
+  // The pointer is over the preview before the page is.
+  await page.mouse.move(1100, 500);
+  await openForm(page, site, monument);
+  const sentence = besideOf(page).locator('main p', { hasText: 'Woodmoor has the ponderosas' });
+  await expect(sentence).toBeVisible();
+  await sentence.click();
+  await expect(await textIn(page, 'page.hero.intro')).toBeFocused();
+  expect(await sentence.evaluate(() => document.readyState)).toBe('interactive');
+});
+
 test('a link to a text with an old name opens its field', async ({ page, site }) => {
   await page.goto(site.address);
   const [home = ''] = site.address.split('?');
