@@ -12,7 +12,7 @@ import { redirectsFile } from '../src/lib/schemas/redirect.ts';
 import { pages } from '../src/lib/site/pages.ts';
 import { areaPageHref } from '../src/lib/site/paths.ts';
 import { getFileLabel } from './content-forms.ts';
-import { listChangedLines } from './describe-change.ts';
+import { formatValue, listFieldChanges } from './describe-change.ts';
 import { formatTime, renderEditPage } from './edit-page.ts';
 import { fieldParameter, getEntryAddress, getFieldAddress } from './entry-address.ts';
 import { formatFieldPath } from './field-path.ts';
@@ -20,24 +20,19 @@ import { findRenames, findTextsWithName } from './find-old-name.ts';
 import { getChangedFileLabel, getContentLabel, getPageName } from './page-names.ts';
 import type { FileChange, FileConflict, Repository } from './repository.ts';
 
+const renderText = (name: string, tag: string, text: string | undefined) =>
+  text === undefined ? '' : `<dd>${name}: <${tag}>${escapeHtml(text)}</${tag}></dd>`;
+
 function describeChange(change: FileChange, contents: ContentFile[]): string {
   const { path } = change;
   const heading = `<h2>${escapeHtml(getChangedFileLabel(contents, path))}</h2>`;
   if (isPicture(path)) return `${heading}<p>The picture itself.</p>`;
-  const { removed, added } = listChangedLines(change);
-  const render = (tag: string, lines: typeof added) =>
-    lines.map(({ label, text }) => {
-      return `<p><${tag}>${escapeHtml([label, text].filter(Boolean).join(': '))}</${tag}></p>`;
-    });
-  return [heading, ...render('del', removed), ...render('ins', added)].join('');
+  const rows = listFieldChanges(change).map(
+    (field) =>
+      `<div><dt>${escapeHtml(field.label)}</dt>${renderText('Before', 'del', field.before)}${renderText('After', 'ins', field.after)}</div>`,
+  );
+  return `${heading}<dl>${rows.join('')}</dl>`;
 }
-
-const formatValue = (value: unknown): string =>
-  value === undefined
-    ? '(nothing)'
-    : typeof value === 'object' && value !== null
-      ? Object.values(value).map(formatValue).join(' / ')
-      : String(value);
 
 const describeConflict = ({ file, path, now, before }: FileConflict) =>
   `<h2>${escapeHtml([getFileLabel(file), formatFieldPath(file, path)].filter(Boolean).join(': '))}</h2>

@@ -16,7 +16,7 @@ import { redirectsFile } from '../src/lib/schemas/redirect.ts';
 import { mapRedirects, type Redirects } from '../src/lib/site/old-address.ts';
 import { readSiteSource } from './build-admin.ts';
 import { getFileLabel } from './content-forms.ts';
-import { describeChangedFields } from './describe-change.ts';
+import { describeChangedFields, isTextFile } from './describe-change.ts';
 import { formatFieldPath } from './field-path.ts';
 import { findTextsWithName, type Rename } from './find-old-name.ts';
 import { redirectDeletedPages } from './redirect-deleted-pages.ts';
@@ -102,8 +102,6 @@ export interface FileConflict extends Conflict {
   file: string;
 }
 
-const isText = (path: string) => /\.(yaml|md)$/.test(path);
-
 /** The list of changes shows the rest of this subject instead of each text. */
 export const replacementSubject = 'Replaced in all: ';
 
@@ -124,7 +122,7 @@ const isPublic = (bytes: Buffer | undefined) => bytes !== undefined && !/^draft:
 const maxShownFaults = 6;
 
 const getTexts = (changes: Changes) =>
-  new Map([...changes].filter(([path]) => isText(path)).map(([path, bytes]) => [path, bytes && String(bytes)]));
+  new Map([...changes].filter(([path]) => isTextFile(path)).map(([path, bytes]) => [path, bytes && String(bytes)]));
 
 export class Repository {
   readonly root: string;
@@ -429,7 +427,7 @@ export class Repository {
     const conflicts: FileConflict[] = [];
     const changes = new Map<string, Buffer | undefined>();
     for (const path of files) {
-      const reverted = isText(path)
+      const reverted = isTextFile(path)
         ? await this.#revertText(oid, path, isForced)
         : await this.#revertPicture(oid, path);
       // The redirects follow from the pages that are deleted or created.

@@ -312,7 +312,7 @@ describe('the edit server', () => {
     const path = `/edit/this/site/commit/${git('rev-parse', 'HEAD')}`;
     const takeBack = () => ask({ path, method: 'POST', headers: { origin } });
     const shown = (await ask({ path })).body;
-    expect(shown).toContain('<ins>Prices: Window cleaning, homes: Dollars: 129</ins>');
+    expect(shown).toContain('<dt>Prices: Window cleaning, homes: Dollars</dt><dd>After: <ins>129</ins></dd>');
     expect(shown).toContain('<button>');
     const back = (await takeBack()).body;
     expect(back).toContain('It is as it was before.');
@@ -330,8 +330,9 @@ describe('the edit server', () => {
     const path = `/edit/this/site/commit/${oid}`;
     const shown = (await ask({ path })).body;
     const { name } = parse(read(reviews)).find(({ rating }: { rating: number }) => rating === 4);
-    expect(shown).toContain(`<del>${name}: Rating: 5</del>`);
-    expect(shown).toContain(`<ins>${name}: Rating: 4</ins>`);
+    expect(shown).toContain(
+      `<div><dt>${name}: Rating</dt><dd>Before: <del>5</del></dd><dd>After: <ins>4</ins></dd></div>`,
+    );
     writeFileSync(join(root, reviews), '');
     expect((await ask({ path, method: 'POST', headers: { origin } })).body).toContain('commit that first');
     git('checkout', '--quiet', reviews);
