@@ -23,9 +23,9 @@ import type { FileChange, FileConflict, Repository } from './repository.ts';
 const renderText = (name: string, tag: string, text: string | undefined) =>
   text === undefined ? '' : `<dd>${name}: <${tag}>${escapeHtml(text)}</${tag}></dd>`;
 
-function describeChange(change: FileChange, contents: ContentFile[]): string {
+function describeChange(change: FileChange, readAreaName: Repository['readAreaName']): string {
   const { path } = change;
-  const heading = `<h2>${escapeHtml(getChangedFileLabel(contents, path))}</h2>`;
+  const heading = `<h2>${escapeHtml(getChangedFileLabel(path, readAreaName))}</h2>`;
   if (isPicture(path)) return `${heading}<p>The picture itself.</p>`;
   const rows = listFieldChanges(change).map(
     (field) =>
@@ -120,7 +120,6 @@ export async function renderCommitPage(
 ): Promise<string> {
   const { authorName, date, subject } = await repository.readCommit(oid);
   const changes = await repository.readCommitChanges(oid);
-  const { files } = readContent(repository.root);
   const shownChanges = changes.filter(({ path }) => path !== redirectsFile || changes.length === 1);
   const button = '<form method="post"><button>Take this back</button></form>';
   const choice = `<p>These fields were changed again since, so nothing was taken back.</p>${conflicts.map(describeConflict).join('')}
@@ -133,6 +132,6 @@ export async function renderCommitPage(
   return renderEditPage(
     subject,
     `<p>Saved by ${escapeHtml(authorName)}, ${formatTime(date)}. <a href="${editorPath}/changes">All changes</a></p>
-<p role="status">${escapeHtml(result)}</p>${end}${shownChanges.map((change) => describeChange(change, files)).join('')}`,
+<p role="status">${escapeHtml(result)}</p>${end}${shownChanges.map((change) => describeChange(change, repository.readAreaName)).join('')}`,
   );
 }

@@ -19,6 +19,7 @@ import { getFileLabel } from './content-forms.ts';
 import { describeChangedFields, isTextFile } from './describe-change.ts';
 import { formatFieldPath } from './field-path.ts';
 import { findTextsWithName, type Rename } from './find-old-name.ts';
+import { getChangedFileLabel } from './page-names.ts';
 import { redirectDeletedPages } from './redirect-deleted-pages.ts';
 import { type Conflict, revertChange } from './revert-change.ts';
 import { Site } from './site.ts';
@@ -118,8 +119,10 @@ export type Changes = ReadonlyMap<string, Buffer | undefined>;
 /** A draft has no address yet. */
 const isPublic = (bytes: Buffer | undefined) => bytes !== undefined && !/^draft: true$/m.test(String(bytes));
 
-/** The dialog of the CMS has no space for more. */
-const maxShownFaults = 6;
+function readName(areaText: string | undefined): string | undefined {
+  const name = parseDocument(areaText ?? '').get('name');
+  return typeof name === 'string' ? name : undefined;
+}
 
 const getTexts = (changes: Changes) =>
   new Map([...changes].filter(([path]) => isTextFile(path)).map(([path, bytes]) => [path, bytes && String(bytes)]));
@@ -267,6 +270,9 @@ export class Repository {
     return listContentFiles(this.root).map((path) => readSource(this.root, path));
   }
 
+  /** Returns the name in the file of an area; `undefined` if there is no such file. */
+  readAreaName = (areaFile: string): string | undefined => readName(this.#readText(areaFile));
+
   /** Replaces the old name of an area in the texts about it. Returns the number of changed texts. */
   replaceOldName(rename: Rename): Promise<number> {
     return this.#enqueue(async () => {
@@ -304,7 +310,10 @@ export class Repository {
     const action = !changes.get(first) ? 'removed' : this.#read(first) ? 'changed' : 'added';
     const change = { path: first, before: this.#readText(first), after: changes.get(first)?.toString() };
     const fields = action === 'changed' ? describeChangedFields(change) : '';
-    await this.#write(changes, [`${getFileLabel(first)}, ${action}`, fields].filter(Boolean).join(': '));
+    const readAreaName = (areaFile: string) =>
+      readName(changes.get(areaFile)?.toString()) ?? this.readAreaName(areaFile);
+    const label = getChangedFileLabel(first, readAreaName);
+    await this.#write(changes, [`${label}, ${action}`, fields].filter(Boolean).join(': '));
     return this.readHead();
   }
 
@@ -399,7 +408,7 @@ export class Repository {
       site.pictures.widths.set(getSlot(path), autoOrient.width);
     }
     const faults = site.findFaults(getTexts(changes)).map(describeFault);
-    if (faults.length > 0) throw new UserError(faults.slice(0, maxShownFaults).join('\n'));
+    if (faults.length > 0) throw new UserError(faults.join('\n'));
   }
 
   #read(path: string): Buffer | undefined {

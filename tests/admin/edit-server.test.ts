@@ -296,6 +296,18 @@ describe('the edit server', () => {
     expect(read(prices)).toBe(priced(2));
   });
 
+  it('a save is named by the present name of its area', async () => {
+    const area = 'src/content/areas/security-widefield.yaml';
+    const page = 'src/content/area-pages/security-widefield/residential-window-cleaning.yaml';
+    const getSubject = () => git('log', '-1', '--format=%s');
+    await save({ additions: { [area]: read(area).replace(/^order: .*/m, 'order: 40') } });
+    expect(getSubject()).toBe('Areas: Security-Widefield, changed: Place in lists');
+    await save({ additions: { [area]: read(area).replace(/^name: .*/m, 'name: Fountain Valley') } });
+    expect(getSubject()).toBe('Areas: Fountain Valley, changed: Name');
+    await save({ additions: { [page]: read(page).replace(/^( +)heading: .*/m, '$1heading: Clean glass') } });
+    expect(getSubject()).toBe('Fountain Valley residential window cleaning, changed: Opening: Heading');
+  });
+
   it('the list of changes names each save by its content', async () => {
     await savePrice(129);
     const asked = `query { history_0: ref(qualifiedName: "main") { target { history(first: 100, path: "${prices}") } } }`;
@@ -305,6 +317,12 @@ describe('the edit server', () => {
     const [{ author, oid }, ...rest] = JSON.parse(answer.body).data.repository.history_0.target.history.nodes;
     expect(author.name).toBe('Lowest prices, changed: Prices: Window cleaning, homes added');
     expect([oid, rest]).toEqual([git('rev-parse', 'HEAD'), []]);
+  });
+
+  it('a refused save names every fault', async () => {
+    const wrong = [...'abcdefgh'].map((name) => `  residential/${name}: { dollars: 1, unit: a house }`).join('\n');
+    const { refusal } = await save({ additions: { [prices]: `confirmed: false\nfrom:\n${wrong}\n` } });
+    expect(refusal.split('\n')).toHaveLength(8);
   });
 
   it('a save is shown by field and can be taken back once', async () => {
