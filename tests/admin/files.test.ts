@@ -237,6 +237,15 @@ test('the form of an area page marks the fields that a published page needs', ()
   expect(getField('description')).toMatchObject({ label: 'Description', required: false });
 });
 
+test('the lists of pairs and reviews name the category, and mark samples', () => {
+  const getSummary = (place: string) => {
+    const { shape } = openForm(place);
+    return describeField('items', shape, true, { claims: [], services: [] })['summary'];
+  };
+  expect(getSummary('src/content/gallery.yaml')).toBe('{{title}} ({{category}})');
+  expect(getSummary('src/content/reviews.yaml')).toBe("{{name}}{{sample | ternary(' (sample)', '')}}");
+});
+
 test('the owner types a price with or without its dollar sign', () => {
   const path = 'src/content/prices.yaml';
   const { format } = openForm(path);
