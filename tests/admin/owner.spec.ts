@@ -304,8 +304,16 @@ test('two windows keep each other’s changes and never overwrite the same field
   await other.keyboard.type('Estimates by mail');
   const head = site.git('rev-parse', 'HEAD');
   await pressSaveAnyway(other);
-  await expect(other.getByText(/Offer: was changed in another window/).first()).toBeVisible();
+  const refusal = other.getByRole('link', { name: /Offer: was changed in another window/ });
+  await expect(refusal).toContainText('“Estimates by phone”. You wrote: “Estimates by mail”.');
   expect(site.git('rev-parse', 'HEAD')).toBe(head);
+  // The line leads to the field, also after a second refusal, and by keyboard.
+  await refusal.click();
+  await expect(await textIn(other, 'offer')).toBeFocused();
+  await pressSaveAnyway(other);
+  await refusal.press('Enter');
+  await expect(refusal).toBeHidden();
+  await expect(await textIn(other, 'offer')).toBeFocused();
   // Follows the advice of that message.
   await other.reload();
   await other.getByRole('button', { name: 'Discard' }).click();
