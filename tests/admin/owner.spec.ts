@@ -354,6 +354,30 @@ test('unsaved text is offered again after the editor is restarted', async ({ pag
   await expect(await textIn(page, 'offer')).toHaveValue('Estimates by tomorrow');
 });
 
+test('a page that the dev server cannot show is explained, and shown again', async ({ page, site }) => {
+  let fails = true;
+  await page.route('**/about', (route) =>
+    fails ? route.fulfill({ status: 500, body: 'transport invoke timed out' }) : route.continue(),
+  );
+  await openForm(page, site, 'pages/entries/page-about');
+  const preview = page.frameLocator('iframe');
+  await expect(preview.getByText('The page cannot be shown just now')).toBeVisible();
+  fails = false;
+  await preview.getByRole('button', { name: 'Show the page again' }).click();
+  await expect(besideOf(page).getByRole('heading', { level: 1 })).toBeVisible();
+});
+
+test('collapsed lists mark samples and name the category of a pair', async ({ page, site }) => {
+  await openForm(page, site, 'customers/entries/reviews');
+  const [review] = parse(site.read('src/content/reviews.yaml'));
+  await expect(page.getByText(`${review.name} (sample)`).first()).toBeVisible();
+  await openForm(page, site, 'pictures/entries/gallery');
+  const [pair] = parse(site.read('src/content/gallery.yaml'));
+  await expect(page.getByText(`${pair.title} (`).first()).toHaveText(
+    /\((Windows|Pressure washing|House washing|Commercial|Concrete)\)$/,
+  );
+});
+
 test('a new form that is left at once is offered again', async ({ page, site }) => {
   await page.goto(`${site.address}#/collections/areas/new`);
   await (await textIn(page, 'name')).click();
