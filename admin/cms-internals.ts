@@ -69,7 +69,6 @@ export const requiredNames: [name: string, fix: string][] = [
   ['-item-list', 'see how it names the element around the items of a list, and change findItem'],
   ['data-mode="edit"', 'see how it names the pane with the form, and change renderNextPart'],
   ['class="placeholder ', 'see how it names what it shows for a part that is not in sight, and change renderNextPart'],
-  ['draft-backups', 'see where it stores unsaved text, and change listDrafts'],
   ['class="error ', 'see how its error dialog shows the cause, and change whenErrorDialogOpens'],
   ['highlight-editor-field', 'see how its list of errors leads to a field, and change focusField'],
 ];
@@ -156,12 +155,6 @@ export async function invalidateCachedFile(repo: string, path: string) {
   const files = (await openStore(repo, 'file-cache', 'readwrite'))?.objectStore('file-cache');
   const file = files && (await read(files.get(path)));
   if (file) await read(files.put({ ...file, meta: undefined }, path));
-}
-
-/** Lists the forms whose unsaved text the CMS has backed up in this browser. */
-export async function listDrafts(repo: string): Promise<{ collectionName: string; slug: string }[]> {
-  const drafts = (await openStore(repo, 'draft-backups', 'readonly'))?.objectStore('draft-backups');
-  return (drafts && (await read(drafts.getAll()))) ?? [];
 }
 
 const errorDialog = '[role="alertdialog"] .error';
