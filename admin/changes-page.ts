@@ -1,7 +1,5 @@
 /** The list "All changes": each save with what it changed, newest first. */
 
-import type { ContentFile } from '../src/lib/content/content-kinds.ts';
-import { readContent } from '../src/lib/content/read-content.ts';
 import { escapeHtml } from '../src/lib/escape-html.ts';
 import { isPicture } from '../src/lib/pictures/original.ts';
 import { redirectsFile } from '../src/lib/schemas/redirect.ts';
@@ -12,8 +10,8 @@ import { type FileChange, type Repository, replacementSubject } from './reposito
 
 const maxChangesPerPage = 50;
 
-function describeFile(change: FileChange, contents: ContentFile[]): string {
-  const name = isPicture(change.path) ? 'A picture' : getChangedFileLabel(contents, change.path);
+function describeFile(change: FileChange, readAreaName: Repository['readAreaName']): string {
+  const name = isPicture(change.path) ? 'A picture' : getChangedFileLabel(change.path, readAreaName);
   if (change.before === undefined) return `${name}: new`;
   if (change.after === undefined) return `${name}: deleted`;
   const fields = describeChangedFields(change);
@@ -28,10 +26,11 @@ export async function renderChangesPage(
   const saves = await repository.listSaves();
   const shown = saves.slice(offset, offset + maxChangesPerPage);
   const changes = await repository.readChanges(shown);
-  const contents = readContent(repository.root).files;
   const rows = shown.map(({ oid, authorName, date, subject }) => {
     const files = (changes.get(oid) ?? []).filter(({ path }, _, all) => path !== redirectsFile || all.length === 1);
-    const lines = [...new Set(files.map((file) => describeFile(file, contents)))].map(escapeHtml).join('<br>');
+    const lines = [...new Set(files.map((file) => describeFile(file, repository.readAreaName)))]
+      .map(escapeHtml)
+      .join('<br>');
     const state = unsent.has(oid) ? ', not online yet' : '';
     const isReplacement = subject.startsWith(replacementSubject);
     const title = isReplacement ? '' : subject.endsWith(', taken back') ? `Taken back: ${lines}` : lines;

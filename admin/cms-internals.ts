@@ -79,6 +79,7 @@ export const requiredNames: [name: string, fix: string][] = [
   ['-item-list', 'see how it names the element around the items of a list, and change findItem'],
   ['data-mode="edit"', 'see how it names the pane with the form, and change renderNextPart'],
   ['class="placeholder ', 'see how it names what it shows for a part that is not in sight, and change renderNextPart'],
+  ['class="error ', 'see how its error dialog shows the cause, and change whenErrorDialogOpens'],
   ['highlight-editor-field', 'see how its list of errors leads to a field, and change focusField'],
 ];
 
@@ -130,31 +131,63 @@ export function focusField(keyPath: string) {
 export const createCompanionFile = (path: string, text: string) =>
   new File([text], path.replace(/^.*\//, ''), { type: 'text/yaml' });
 
+/** Opens the database of the CMS in this browser. Resolves with `undefined` if it lacks the store. */
+const openStore = (repo: string, store: string, mode: IDBTransactionMode) =>
+  new Promise<IDBTransaction | undefined>((resolve) => {
+    const opening = indexedDB.open(`github:${repo}`);
+    opening.onerror = () => resolve(undefined);
+    opening.onsuccess = () => {
+      const database = opening.result;
+      if (!database.objectStoreNames.contains(store)) {
+        database.close();
+        resolve(undefined);
+        return;
+      }
+      const transaction = database.transaction(store, mode);
+      transaction.oncomplete = () => database.close();
+      transaction.onabort = () => database.close();
+      resolve(transaction);
+    };
+  });
+
+/** Waits for the request and the end of its transaction. A failed one counts as without result. */
+const read = <Result>(request: IDBRequest<Result>) =>
+  new Promise<Result | undefined>((resolve) => {
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => resolve(undefined);
+  });
+
 /**
  * The CMS caches no text of a file that was saved with another entry, and treats that file as empty at its next start.
  * Without the stored metadata of the commit, it loads the file again.
  */
-export const invalidateCachedFile = (repo: string, path: string) =>
-  new Promise<void>((resolve) => {
-    const opening = indexedDB.open(`github:${repo}`);
-    opening.onerror = () => resolve();
-    opening.onsuccess = () => {
-      const database = opening.result;
-      const end = () => {
-        database.close();
-        resolve();
-      };
-      if (!database.objectStoreNames.contains('file-cache')) return end();
-      const change = database.transaction('file-cache', 'readwrite');
-      change.oncomplete = end;
-      change.onabort = end;
-      const files = change.objectStore('file-cache');
-      const reading = files.get(path);
-      reading.onsuccess = () => {
-        if (reading.result) files.put({ ...reading.result, meta: undefined }, path);
-      };
-    };
+export async function invalidateCachedFile(repo: string, path: string) {
+  const files = (await openStore(repo, 'file-cache', 'readwrite'))?.objectStore('file-cache');
+  const file = files && (await read(files.get(path)));
+  if (file) await read(files.put({ ...file, meta: undefined }, path));
+}
+
+const errorDialog = '[role="alertdialog"] .error';
+let errorObserver: MutationObserver | undefined;
+
+/** Calls `render` with the element of the message when the CMS shows its next error. */
+export function whenErrorDialogOpens(render: (message: Element) => void) {
+  errorObserver?.disconnect();
+  errorObserver = new MutationObserver(() => {
+    const message = document.querySelector(errorDialog);
+    if (!message) return;
+    errorObserver?.disconnect();
+    render(message);
   });
+  errorObserver.observe(document.body, { childList: true, subtree: true });
+}
+
+/** Closes the dialog. The CMS then focuses its Save button, so this waits until the dialog is gone, for two seconds at most. */
+export async function closeErrorDialog() {
+  document.querySelector(errorDialog)?.closest('[role="alertdialog"]')?.querySelector('button')?.click();
+  for (let polls = 0; polls < 40 && document.querySelector(errorDialog); polls++)
+    await new Promise((resolve) => setTimeout(resolve, 50));
+}
 
 /** Returns whether a form has opened. */
 export const hasFields = () => Boolean(document.querySelector('[data-key-path]'));

@@ -12,7 +12,7 @@ import { redirectsFile } from '../src/lib/schemas/redirect.ts';
 import { pages } from '../src/lib/site/pages.ts';
 import { areaPageHref } from '../src/lib/site/paths.ts';
 import { getFileLabel } from './content-forms.ts';
-import { listChangedLines } from './describe-change.ts';
+import { formatValue, listFieldChanges } from './describe-change.ts';
 import { formatTime, renderEditPage } from './edit-page.ts';
 import { fieldParameter, getEntryAddress, getFieldAddress } from './entry-address.ts';
 import { formatFieldPath } from './field-path.ts';
@@ -20,24 +20,19 @@ import { findRenames, findTextsWithName } from './find-old-name.ts';
 import { getChangedFileLabel, getContentLabel, getPageName } from './page-names.ts';
 import type { FileChange, FileConflict, Repository } from './repository.ts';
 
-function describeChange(change: FileChange, contents: ContentFile[]): string {
-  const { path } = change;
-  const heading = `<h2>${escapeHtml(getChangedFileLabel(contents, path))}</h2>`;
-  if (isPicture(path)) return `${heading}<p>The picture itself.</p>`;
-  const { removed, added } = listChangedLines(change);
-  const render = (tag: string, lines: typeof added) =>
-    lines.map(({ label, text }) => {
-      return `<p><${tag}>${escapeHtml([label, text].filter(Boolean).join(': '))}</${tag}></p>`;
-    });
-  return [heading, ...render('del', removed), ...render('ins', added)].join('');
-}
+const renderText = (name: string, tag: string, text: string | undefined) =>
+  text === undefined ? '' : `<dd>${name}: <${tag}>${escapeHtml(text)}</${tag}></dd>`;
 
-const formatValue = (value: unknown): string =>
-  value === undefined
-    ? '(nothing)'
-    : typeof value === 'object' && value !== null
-      ? Object.values(value).map(formatValue).join(' / ')
-      : String(value);
+function describeChange(change: FileChange, readAreaName: Repository['readAreaName']): string {
+  const { path } = change;
+  const heading = `<h2>${escapeHtml(getChangedFileLabel(path, readAreaName))}</h2>`;
+  if (isPicture(path)) return `${heading}<p>The picture itself.</p>`;
+  const rows = listFieldChanges(change).map(
+    (field) =>
+      `<div><dt>${escapeHtml(field.label)}</dt>${renderText('Before', 'del', field.before)}${renderText('After', 'ins', field.after)}</div>`,
+  );
+  return `${heading}<dl>${rows.join('')}</dl>`;
+}
 
 const describeConflict = ({ file, path, now, before }: FileConflict) =>
   `<h2>${escapeHtml([getFileLabel(file), formatFieldPath(file, path)].filter(Boolean).join(': '))}</h2>
@@ -125,7 +120,6 @@ export async function renderCommitPage(
 ): Promise<string> {
   const { authorName, date, subject } = await repository.readCommit(oid);
   const changes = await repository.readCommitChanges(oid);
-  const { files } = readContent(repository.root);
   const shownChanges = changes.filter(({ path }) => path !== redirectsFile || changes.length === 1);
   const button = '<form method="post"><button>Take this back</button></form>';
   const choice = `<p>These fields were changed again since, so nothing was taken back.</p>${conflicts.map(describeConflict).join('')}
@@ -138,6 +132,6 @@ export async function renderCommitPage(
   return renderEditPage(
     subject,
     `<p>Saved by ${escapeHtml(authorName)}, ${formatTime(date)}. <a href="${editorPath}/changes">All changes</a></p>
-<p role="status">${escapeHtml(result)}</p>${end}${shownChanges.map((change) => describeChange(change, files)).join('')}`,
+<p role="status">${escapeHtml(result)}</p>${end}${shownChanges.map((change) => describeChange(change, repository.readAreaName)).join('')}`,
   );
 }

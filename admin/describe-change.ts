@@ -1,6 +1,5 @@
 /** Describes the changes of a file with the labels of its form. */
 import { parse } from 'yaml';
-import { isPicture } from '../src/lib/pictures/original.ts';
 import { listSteps } from './field-path.ts';
 import type { FileChange } from './repository.ts';
 import { isGroup } from './shape.ts';
@@ -16,9 +15,25 @@ interface Line {
   items: string[];
 }
 
+export const isTextFile = (path: string) => /\.(yaml|md)$/.test(path);
+
 const maxNamedFields = 3;
 
 type Path = (string | number)[];
+
+type Point = [left: number, top: number];
+
+/** The only numbers in a list are the point of a picture that must stay in sight. */
+const isPoint = (value: unknown): value is Point =>
+  Array.isArray(value) && value.length === 2 && value.every((part) => typeof part === 'number');
+
+/** Returns the value of a field in words; "(nothing)" if it is not there. */
+export function formatValue(value: unknown): string {
+  if (value === undefined) return '(nothing)';
+  if (isPoint(value)) return `${value[0]}% from the left, ${value[1]}% from the top`;
+  if (typeof value === 'object' && value !== null) return Object.values(value).map(formatValue).join(' / ');
+  return String(value);
+}
 
 const joinLabels = (steps: { label?: string | undefined }[]) =>
   steps.flatMap(({ label }) => (label === undefined ? [] : [label])).join(': ');
@@ -32,10 +47,10 @@ function listLines(file: string, text: string): Line[] {
     const items = steps.flatMap(({ isItem, label }, index) =>
       isItem && label !== undefined ? [joinLabels(steps.slice(0, index + 1))] : [],
     );
-    return { label: joinLabels(steps), text: String(value), key: keys.join('.'), items };
+    return { label: joinLabels(steps), text: formatValue(value), key: keys.join('.'), items };
   };
   const list = (value: unknown, path: Path, keys: Path): Line[] => {
-    if (Array.isArray(value))
+    if (Array.isArray(value) && !isPoint(value))
       return value.flatMap((item, index) => {
         const id = isGroup(item) && item['id'] !== undefined ? [String(item['id'])] : [];
         return list(item, [...path, index], [...keys, ...id]);
@@ -65,9 +80,50 @@ function compareLines(before: Line[], after: Line[]) {
   return { removed: excludeLines(removed, added, byKey), added: excludeLines(added, removed, byKey) };
 }
 
-/** Returns the lines that a change removed and added. */
-export const listChangedLines = ({ path, before = '', after = '' }: FileChange) =>
-  compareLines(listLines(path, before), listLines(path, after));
+export interface FieldChange extends Pick<Line, 'label' | 'key'> {
+  /** The texts of the field; `undefined` where the file lacks it. */
+  before: string | undefined;
+  after: string | undefined;
+}
+
+/**
+ * Pairs the old and the new lines of each field. Items of a list without ids are paired by their order, unless some were
+ * added or removed: then nothing tells which new line replaces an old one.
+ */
+function pairLines(removed: Line[], added: Line[]): Map<Line, Line> {
+  const pairs = new Map<Line, Line>();
+  const pairBy = (getName: (line: Line) => string) => {
+    const paired = new Set(pairs.values());
+    const single = [removed.filter((line) => !pairs.has(line)), added.filter((line) => !paired.has(line))];
+    for (const line of single[0] ?? []) {
+      const [before = [], after = []] = single.map((lines) =>
+        lines.filter((other) => getName(other) === getName(line)),
+      );
+      const match = after[before.indexOf(line)];
+      if (match && before.length === after.length) pairs.set(line, match);
+    }
+  };
+  pairBy(({ label, key }) => `${label}: ${key}`);
+  pairBy(({ key }) => key);
+  return pairs;
+}
+
+/** Returns the changed fields of a file. */
+export function listFieldChanges({ path, before = '', after = '' }: FileChange): FieldChange[] {
+  const { removed, added } = compareLines(listLines(path, before), listLines(path, after));
+  const pairs = pairLines(removed, added);
+  const paired = new Set(pairs.values());
+  return [
+    ...removed.map((line) => {
+      const match = pairs.get(line);
+      const { label, key } = match ?? line;
+      return { label, key, before: line.text, after: match?.text };
+    }),
+    ...added
+      .filter((line) => !paired.has(line))
+      .map(({ label, key, text }) => ({ label, key, before: undefined, after: text })),
+  ];
+}
 
 /** Returns a function that finds the outermost item of a line that only this version has, with all of its lines. */
 function findWholeItem(changed: Line[], lines: Line[], otherLines: Line[]) {
@@ -78,7 +134,7 @@ function findWholeItem(changed: Line[], lines: Line[], otherLines: Line[]) {
 
 /** Returns labels such as "Ruth E. removed" or "Hours: Sunday, Phone and 2 more"; '' for a picture and for a file that is new or deleted. */
 export function describeChangedFields({ path, before, after }: FileChange): string {
-  if (isPicture(path) || before === undefined || after === undefined) return '';
+  if (!isTextFile(path) || before === undefined || after === undefined) return '';
   const [oldLines, newLines] = [listLines(path, before), listLines(path, after)];
   const { removed, added } = compareLines(oldLines, newLines);
   const findRemovedItem = findWholeItem(removed, oldLines, newLines);

@@ -4,7 +4,8 @@ import { escapeHtml } from '../src/lib/escape-html.ts';
 export const renderEditPage = (title: string, content: string) => `<!doctype html><html lang="en">
 <meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(title)}</title><style>
 body { max-width: 44rem; margin: 2rem auto; padding: 0 1rem; font: 1rem/1.5 system-ui, sans-serif; overflow-wrap: anywhere; }
-del { color: #a2161d; } ins { color: #17603a; text-decoration: none; }
+dl > div { display: grid; grid-template-columns: repeat(auto-fit, minmax(12rem, 1fr)); gap: 0 1rem; padding: 0.6rem 0; border-top: 1px solid #ccc; }
+dt { font-weight: 600; } dd { margin: 0; white-space: pre-line; } del { color: #a2161d; } ins { color: #17603a; text-decoration: none; }
 button, select { max-width: 100%; min-height: 2.75rem; padding: 0.6rem 1.2rem; font: inherit; }
 ol { padding: 0; list-style: none; } li { padding: 0.6rem 0; border-top: 1px solid #ccc; } li a { display: block; }
 small { color: #555; font-size: 0.875rem; } [role="status"]:not(:empty) { font-weight: 600; white-space: pre-line; }

@@ -1,6 +1,7 @@
 /** Labels for fields whose names are unclear to people who build no websites. */
 const fieldNames: Record<string, string> = {
   alt: 'What it shows',
+  body: 'Text',
   card: 'On the services page',
   closing: 'Call at the end',
   credit: 'Who made it',

@@ -90,12 +90,24 @@ function describeNumber({ type, minimum, maximum, isMoney, enum: options }: Shap
 const takePlain = <Part extends Group>(part: Part): Part =>
   part['widget'] === checkedName('select') ? { ...part, widget: 'select' } : part;
 
+/** Returns the template of the line for an item in a collapsed list: "Driveway (Concrete)", "Dana R. (sample)". */
+function describeSummary(item: Shape): string {
+  const { category, sample } = item.properties ?? {};
+  return [
+    `{{${findSummaryKey(item)}}}`,
+    category && ' ({{category}})',
+    sample && "{{sample | ternary(' (sample)', '')}}",
+  ]
+    .filter(Boolean)
+    .join('');
+}
+
 function describeList(name: string, shape: Shape, item: Shape, choices: Choices): Group {
   const { minItems: min, maxItems: max } = shape;
   const limits = { ...(min !== undefined && { min }), ...(max !== undefined && { max }) };
   if (item.properties) {
-    const fields = describeFields(item, choices);
-    return { widget: 'list', ...limits, fields, summary: `{{${findSummaryKey(item)}}}`, collapsed: true };
+    const fields = describeFields(item, choices).map((field) => (field.name === 'category' ? takePlain(field) : field));
+    return { widget: 'list', ...limits, fields, summary: describeSummary(item), collapsed: true };
   }
   // Only the widget: the field of the list defines whether the list is required.
   const one = takePlain(describePart(name, item, choices));

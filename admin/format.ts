@@ -2,7 +2,9 @@
 import { parse } from 'yaml';
 import type { Fault } from '../src/lib/content/fault.ts';
 import { catalogueFile } from '../src/lib/schemas/picture.ts';
-import type { ContentForm } from './content-forms.ts';
+import { type ContentForm, getFileLabel } from './content-forms.ts';
+import { formatValue, listFieldChanges } from './describe-change.ts';
+import { getFieldAddress } from './entry-address.ts';
 import { formatFieldPath } from './field-path.ts';
 import { fromForm, toForm, toKeyPath } from './form-data.ts';
 import { updateCatalogue } from './picture-entry.ts';
@@ -40,13 +42,47 @@ function addIds(list: unknown[]): unknown[] {
   });
 }
 
-const changedElsewhere =
-  'was changed in another window since you opened this form. Copy your words, reload this page, choose Discard, and put them in.';
-
-const describeFault = ({ file, path, message }: Fault, ownFile: string) =>
-  [file === ownFile ? '' : file, formatFieldPath(file, path), message].filter(Boolean).join(': ');
-
 type Path = readonly string[];
+
+/** A line about a fault, with the place of its field in the form of a file. */
+export interface FaultLine {
+  text: string;
+  file: string;
+  keyPath: string;
+}
+
+/** The reasons why a form cannot be saved. */
+export class RefusedSaveError extends Error {
+  readonly lines: FaultLine[];
+
+  constructor(lines: FaultLine[]) {
+    super(lines.map(({ text }) => text).join('\n'));
+    this.lines = lines;
+  }
+}
+
+/** The texts of a file when its form was opened, in the newest save of another window, and as the form would save it. */
+interface MergedTexts {
+  opened: string;
+  theirs: string;
+  own: string;
+}
+
+/** Describes a field that was changed in two windows, with both texts. */
+function describeConflict(file: string, path: Path, { opened, theirs, own }: MergedTexts): string {
+  const name = formatFieldPath(file, path);
+  const describeSide = (after: string) => {
+    const changes = listFieldChanges({ path: file, before: opened, after }).filter(
+      ({ key }) => path.length === 0 || `${key}.`.startsWith(`${path.join('.')}.`),
+    );
+    // A list is one field: the change names the item.
+    const texts = changes.map(({ label, after: text }) =>
+      label === name ? formatValue(text) : `${label}: ${formatValue(text)}`,
+    );
+    return texts.join(' / ') || 'the same in another order';
+  };
+  return `${name ? '' : 'This list '}was changed in another window since you opened this form. It now says: “${describeSide(theirs)}”. You wrote: “${describeSide(own)}”. Copy your words, reload this page and press Discard. The form then has the other text: leave it, or put yours in and save.`;
+}
 
 /**
  * Applies the changes between `before` and `edited` to `newest`. If both differ from `before`, `edited` is used and
@@ -90,12 +126,20 @@ export function createFormat({ shape, place }: ContentForm, site: Site): Format 
     const openedText = `${source.trimEnd()}\n`;
     // The CMS has no event for a save in another window of this browser, or for a save of this file with another entry.
     const newest = site.getText(path) ?? openedText;
-    const conflicts: Fault[] = [];
-    const addConflict = (at: Path) => conflicts.push({ file: path, path: [...at], message: changedElsewhere });
-    const data = mergeThreeWay(read(newest), fromForm(shape, items, read(openedText)), read(openedText), addConflict);
-    const mergedBody = mergeThreeWay(readBody(newest), String(body ?? '').trim(), readBody(openedText), addConflict, [
-      'text',
-    ]);
+    const conflictPaths: Path[] = [];
+    const addConflict = (at: Path) => conflictPaths.push(at);
+    const ownData = fromForm(shape, items, read(openedText));
+    const ownBody = String(body ?? '').trim();
+    const data = mergeThreeWay(read(newest), ownData, read(openedText), addConflict);
+    const mergedBody = mergeThreeWay(readBody(newest), ownBody, readBody(openedText), addConflict, ['body']);
+    const conflicts = conflictPaths.map((at): Fault => {
+      const own = changeText(openedText, ownData, `\n${ownBody}\n`);
+      return {
+        file: path,
+        path: [...at],
+        message: describeConflict(path, at, { opened: openedText, theirs: newest, own }),
+      };
+    });
     return { data, text: changeText(newest, data, `\n${mergedBody}\n`), conflicts };
   }
 
@@ -105,6 +149,13 @@ export function createFormat({ shape, place }: ContentForm, site: Site): Format 
     return site.findFaults(new Map([[path, text], ...(catalogue ? [[catalogueFile, catalogue] as const] : [])]));
   }
 
+  function createLine({ file, path, message }: Fault, ownFile: string, ownData: unknown): FaultLine {
+    const isOwn = file === ownFile;
+    const data = isOwn ? ownData : read(site.getText(file) ?? '');
+    const text = [isOwn ? '' : getFileLabel(file), formatFieldPath(file, path), message].filter(Boolean).join(': ');
+    return { text, file, keyPath: path.length > 0 ? getFieldAddress(file, data, path) : '' };
+  }
+
   return {
     fromFile: (text) => {
       const held = toForm(shape, read(text), site.pictures);
@@ -112,9 +163,9 @@ export function createFormat({ shape, place }: ContentForm, site: Site): Format 
       return { ...(isList ? { items: held } : (held as Group)), ...body, [sourceKey]: text };
     },
     toFile: (held, path) => {
-      const { text, conflicts } = write(held, path);
-      const faults = [...conflicts, ...listFaults(held, path, text)].map((fault) => describeFault(fault, path));
-      if (faults.length > 0) throw new Error([...new Set(faults)].join('\n'));
+      const { data, text, conflicts } = write(held, path);
+      const lines = [...conflicts, ...listFaults(held, path, text)].map((fault) => createLine(fault, path, data));
+      if (lines.length > 0) throw new RefusedSaveError([...new Map(lines.map((line) => [line.text, line])).values()]);
       return text;
     },
     findFaults: (held, path) => {

@@ -28,13 +28,14 @@ import {
   reviewWidget,
 } from './fields.ts';
 import { focusOpeningField } from './focus-nested-field.ts';
-import { combineFormats, createFormat, type Format, sourceKey } from './format.ts';
+import { combineFormats, createFormat, type Format, RefusedSaveError, sourceKey } from './format.ts';
 import { createHoursList } from './other-hours.ts';
 import { catalogueField, updateCatalogue } from './picture-entry.ts';
 import { createPictureField } from './picture-field.tsx';
 import { createPreview } from './preview.tsx';
 import { showPublishBar } from './publish-bar.ts';
 import { createQuestionsField } from './questions-field.tsx';
+import { linkFaults } from './refusal-links.ts';
 import { refuseStaleSaves } from './refuse-stale-saves.ts';
 import { createReviewField, importPastedReview } from './review-field.tsx';
 import type { Group } from './shape.ts';
@@ -162,6 +163,7 @@ CMS.registerEventListener({
       // The CMS continues with the new content of the file, including changes from elsewhere.
       return entry.set('data', format.fromFile(text));
     } catch (error) {
+      if (error instanceof RefusedSaveError) linkFaults(error.lines, path);
       throw createSaveError((error as Error).message);
     }
   },

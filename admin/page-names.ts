@@ -4,6 +4,7 @@ import { getSlug } from '../src/lib/content/routes.ts';
 import { pages } from '../src/lib/site/pages.ts';
 import { type AreaPageKey, areaPageHref, serviceHref } from '../src/lib/site/paths.ts';
 import { areaForm, getFileLabel } from './content-forms.ts';
+import { getFieldLabel } from './field-names.ts';
 import { isGroup } from './shape.ts';
 
 /** Returns the heading of an area page, the present name of an area, and the name of the form of any other file. */
@@ -14,10 +15,15 @@ export function getContentLabel({ kind, file, data }: ContentFile): string {
   return heading ? String(heading) : getFileLabel(file);
 }
 
-/** Returns the name of a file in lists of changes, with the present name of an area, whose file keeps its first name. */
-export function getChangedFileLabel(contents: ContentFile[], path: string): string {
-  const area = contents.find(({ kind, file }) => kind === 'areas' && file === path);
-  return area ? getContentLabel(area) : getFileLabel(path);
+/**
+ * Returns the name of a file in lists of changes. The files of an area keep its first name: `readAreaName` returns the
+ * present one, from the file of the area.
+ */
+export function getChangedFileLabel(path: string, readAreaName: (areaFile: string) => string | undefined): string {
+  const [, slug = ''] = /^src\/content\/area(?:s|-pages)\/([\w-]+)/.exec(path) ?? [];
+  const name = slug && readAreaName(`${areaForm.place}/${slug}.yaml`);
+  const label = getFileLabel(path);
+  return name ? label.replace(getFieldLabel(slug), () => name) : label;
 }
 
 /** Returns the name of the page at an address, or the address itself if there is no such page. */

@@ -112,6 +112,12 @@ const linkNoteStyle = {
   background: '#fdf3d8',
 };
 
+/** The dev server describes an error, such as a timeout on a busy computer, in words for programmers. */
+function hasFailed(frame: HTMLIFrameElement | null): boolean {
+  const [navigation] = frame?.contentWindow?.performance.getEntriesByType('navigation') ?? [];
+  return ((navigation as PerformanceNavigationTiming | undefined)?.responseStatus ?? 0) >= 500;
+}
+
 interface PreviewOptions {
   form: string;
   /** The file, or the folder of the files, that the form edits. */
@@ -132,6 +138,7 @@ export function createPreview({ form, place, read, formatText, getFacts, showsDr
     replacedTexts = new Map<Element, string>();
     override state = {
       isFrameBlocked: false,
+      hasPageFailed: false,
       answerAddress: undefined as string | undefined,
       isLinkPressed: false,
     };
@@ -222,6 +229,7 @@ export function createPreview({ form, place, read, formatText, getFacts, showsDr
       // Firefox replaces a blocked page by an empty document, and other browsers by one that scripts cannot read.
       const address = this.frame.current?.contentDocument?.URL;
       if (!address || address === 'about:blank') this.setState({ isFrameBlocked: true });
+      else if (hasFailed(this.frame.current)) this.setState({ hasPageFailed: true });
       this.listenToClicks();
       this.update();
     };
@@ -229,6 +237,19 @@ export function createPreview({ form, place, read, formatText, getFacts, showsDr
     override render() {
       if (this.state.isFrameBlocked)
         return <p>The headers of this site do not allow a preview here. You can still save.</p>;
+      if (this.state.hasPageFailed)
+        return (
+          <div>
+            <p>
+              The page cannot be shown just now, for example because this computer is busy. Your text is safe, and you
+              can save. Wait a moment, then press Show the page again. If that does not help, end the edit program
+              (Ctrl+C in its window) and start it again.
+            </p>
+            <button type="button" onClick={() => this.setState({ hasPageFailed: false })}>
+              Show the page again
+            </button>
+          </div>
+        );
       const { data, slug } = this.props.entry.toJS() as { data: Group; slug: string };
       if (!data[sourceKey]) return <p>Its page is shown here once it is saved.</p>;
       // Uses the saved data, because unsaved input may be the name of another page.

@@ -43,7 +43,7 @@ function setLink(link: HTMLAnchorElement, address: string | undefined) {
   link.hidden = !address;
 }
 
-/** Shows the bar and returns a function that updates it. `onAddresses` receives the list of old addresses. */
+/** Shows the bar and returns a function that updates it after a save, in all windows. `onAddresses` receives the list of old addresses. */
 export function showPublishBar(onAddresses: (text: string) => void) {
   const statusText = document.createElement('p');
   statusText.setAttribute('role', 'status');
@@ -91,14 +91,21 @@ export function showPublishBar(onAddresses: (text: string) => void) {
   button.addEventListener('click', () => {
     button.hidden = true;
     statusText.textContent = 'Building the site, then sending it to where your website takes it from.';
-    void refresh({ method: 'POST' });
+    void refresh({ method: 'POST' }).then(tellWindows);
   });
   const update = () => void refresh();
-  // Another window may have saved or reverted a change. The window gets no focus if its preview had it before.
+  // Two windows may be in sight next to each other, where only one of them gets the focus.
+  const windows = new BroadcastChannel('edit-bar');
+  const tellWindows = () => windows.postMessage('changed');
+  windows.addEventListener('message', update);
+  // A page of the edit server may have reverted a change. The window gets no focus if its preview had it before.
   addEventListener('focus', update);
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') update();
   });
   update();
-  return update;
+  return () => {
+    update();
+    tellWindows();
+  };
 }

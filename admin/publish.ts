@@ -98,6 +98,12 @@ export interface Published {
   sent?: SentBuild | undefined;
 }
 
+/** Describes a finished push. Without the site's address, the bar cannot find out when it is online, and says so. */
+export const describePush = (siteUrl: string | undefined) =>
+  siteUrl
+    ? 'It is sent. Your website shows it in a few minutes, when its host has built it.'
+    : 'It is sent. Your website shows it in a few minutes, when its host has built it: look there. This bar could tell you if it knew the address of your website: the person who set the site up writes it once, as SITE_URL=https://www.example.com with your address, in the file .env of this folder.';
+
 /** Builds, pushes and returns the result. The terminal shows the output of failed programs, for support. */
 export async function publish(repository: Repository): Promise<Published> {
   const remote = await findRemote(repository);
@@ -117,9 +123,10 @@ export async function publish(repository: Repository): Promise<Published> {
     return { message: `The site could not be built, so nothing went online: ${fault}` };
   }
   try {
-    const sent = await createSentBuild(repository.root, readEnvironment(repository.root)['SITE_URL']);
+    const siteUrl = readEnvironment(repository.root)['SITE_URL'];
+    const sent = await createSentBuild(repository.root, siteUrl);
     await pushBranch(repository, remote);
-    return { message: 'It is sent. Your website shows it in a few minutes, when its host has built it.', sent };
+    return { message: describePush(siteUrl), sent };
   } catch (error) {
     const { message } = error as Error;
     console.error(message);

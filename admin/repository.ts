@@ -16,9 +16,10 @@ import { redirectsFile } from '../src/lib/schemas/redirect.ts';
 import { mapRedirects, type Redirects } from '../src/lib/site/old-address.ts';
 import { readSiteSource } from './build-admin.ts';
 import { getFileLabel } from './content-forms.ts';
-import { describeChangedFields } from './describe-change.ts';
+import { describeChangedFields, isTextFile } from './describe-change.ts';
 import { formatFieldPath } from './field-path.ts';
 import { findTextsWithName, type Rename } from './find-old-name.ts';
+import { getChangedFileLabel } from './page-names.ts';
 import { redirectDeletedPages } from './redirect-deleted-pages.ts';
 import { type Conflict, revertChange } from './revert-change.ts';
 import { Site } from './site.ts';
@@ -102,8 +103,6 @@ export interface FileConflict extends Conflict {
   file: string;
 }
 
-const isText = (path: string) => /\.(yaml|md)$/.test(path);
-
 /** The list of changes shows the rest of this subject instead of each text. */
 export const replacementSubject = 'Replaced in all: ';
 
@@ -120,11 +119,13 @@ export type Changes = ReadonlyMap<string, Buffer | undefined>;
 /** A draft has no address yet. */
 const isPublic = (bytes: Buffer | undefined) => bytes !== undefined && !/^draft: true$/m.test(String(bytes));
 
-/** The dialog of the CMS has no space for more. */
-const maxShownFaults = 6;
+function readName(areaText: string | undefined): string | undefined {
+  const name = parseDocument(areaText ?? '').get('name');
+  return typeof name === 'string' ? name : undefined;
+}
 
 const getTexts = (changes: Changes) =>
-  new Map([...changes].filter(([path]) => isText(path)).map(([path, bytes]) => [path, bytes && String(bytes)]));
+  new Map([...changes].filter(([path]) => isTextFile(path)).map(([path, bytes]) => [path, bytes && String(bytes)]));
 
 export class Repository {
   readonly root: string;
@@ -270,6 +271,9 @@ export class Repository {
     return listContentFiles(this.root).map((path) => readSource(this.root, path));
   }
 
+  /** Returns the name in the file of an area; `undefined` if there is no such file. */
+  readAreaName = (areaFile: string): string | undefined => readName(this.#readText(areaFile));
+
   /** Replaces the old name of an area in the texts about it. Returns the number of changed texts. */
   replaceOldName(rename: Rename): Promise<number> {
     return this.#enqueue(async () => {
@@ -307,7 +311,10 @@ export class Repository {
     const action = !changes.get(first) ? 'removed' : this.#read(first) ? 'changed' : 'added';
     const change = { path: first, before: this.#readText(first), after: changes.get(first)?.toString() };
     const fields = action === 'changed' ? describeChangedFields(change) : '';
-    await this.#write(changes, [`${getFileLabel(first)}, ${action}`, fields].filter(Boolean).join(': '));
+    const readAreaName = (areaFile: string) =>
+      readName(changes.get(areaFile)?.toString()) ?? this.readAreaName(areaFile);
+    const label = getChangedFileLabel(first, readAreaName);
+    await this.#write(changes, [`${label}, ${action}`, fields].filter(Boolean).join(': '));
     return this.readHead();
   }
 
@@ -402,7 +409,7 @@ export class Repository {
       site.pictures.widths.set(getSlot(path), autoOrient.width);
     }
     const faults = site.findFaults(getTexts(changes)).map(describeFault);
-    if (faults.length > 0) throw new UserError(faults.slice(0, maxShownFaults).join('\n'));
+    if (faults.length > 0) throw new UserError(faults.join('\n'));
   }
 
   #read(path: string): Buffer | undefined {
@@ -430,7 +437,7 @@ export class Repository {
     const conflicts: FileConflict[] = [];
     const changes = new Map<string, Buffer | undefined>();
     for (const path of files) {
-      const reverted = isText(path)
+      const reverted = isTextFile(path)
         ? await this.#revertText(oid, path, isForced)
         : await this.#revertPicture(oid, path);
       // The redirects follow from the pages that are deleted or created.

@@ -25,12 +25,15 @@ const targetTexts: Record<string, TargetTexts> = {
   },
 };
 
+/** Returns an error without the code of a failed connection, such as (ECONNREFUSED): that is for the operator's lists. */
+const formatError = (error: string) => escapeControls(error.replace(/ \([A-Z][A-Z0-9_]+\)/, ''));
+
 /** Describes since when a target fails, how many requests wait for it, and what the owner can do. */
 export function describeOutage({ target, since, error, waiting }: Outage, now: number): string {
   const isMail = target === 'mail';
   const subject = isMail ? 'Mail has not reached you' : 'Your automation has received nothing';
   const count = waiting === 1 ? '1 request waits' : `${waiting} requests wait`;
-  return `${subject} since ${formatShortTime(since, now)}: ${escapeControls(error)}. ${count}. ${getRemedy(isMail, error)}`;
+  return `${subject} since ${formatShortTime(since, now)}: ${formatError(error)}. ${count}. ${getRemedy(isMail, error)}`;
 }
 
 function getRemedy(isMail: boolean, error: string): string {
@@ -54,7 +57,7 @@ function describeDelivery({ target, state, error }: StoredDelivery, isExplained:
   };
   if (state === 'delivered') return texts.delivered;
   if (state === 'waiting' && error === '') return texts.sending;
-  const reason = error && `: ${escapeControls(error)}`;
+  const reason = error && `: ${formatError(error)}`;
   if (state === 'waiting' && isExplained) return `${texts.failed} yet.`;
   return state === 'waiting'
     ? `${texts.failed} yet${reason}. It is tried again automatically.`

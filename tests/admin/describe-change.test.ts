@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { describeChangedFields, listChangedLines } from '../../admin/describe-change.ts';
+import { describeChangedFields, listFieldChanges } from '../../admin/describe-change.ts';
 
 const path = 'src/content/reviews.yaml';
 const dana = '- id: dana-r\n  name: Dana R.\n  rating: 5\n';
@@ -40,10 +40,41 @@ it('the list of changes has the labels of the form, and the name or the date of 
 
 it('an item with a new name shows only its name as changed', () => {
   const [before, after] = [listDays(thanksgiving), listDays(thanksgiving.replace('Thanksgiving', 'A holiday'))];
-  const { removed, added } = listChangedLines({ path: business, before, after });
-  expect([removed, added].map((lines) => lines.map(({ label, text }) => `${label}: ${text}`))).toEqual([
-    ['Days off, other hours: Thanksgiving: Why: Thanksgiving'],
-    ['Days off, other hours: A holiday: Why: A holiday'],
+  expect(listFieldChanges({ path: business, before, after })).toMatchObject([
+    { label: 'Days off, other hours: A holiday: Why', before: 'Thanksgiving', after: 'A holiday' },
+  ]);
+});
+
+it('a change of one field is one row with its old and its new text', () => {
+  const [before, after] = ['40, 60', '50, 50'].map((focal) => `hill: { alt: A hill., focal: [${focal}] }\n`);
+  expect(listFieldChanges({ path: 'src/pictures/catalogue.yaml', before, after })).toMatchObject([
+    {
+      label: 'Hill: What must stay in sight',
+      before: '40% from the left, 60% from the top',
+      after: '50% from the left, 50% from the top',
+    },
+  ]);
+  const [old, renamed] = ['How long?', 'How long does it take?'].map(
+    (question) =>
+      `faq:\n  items:\n    - { question: Who comes?, answer: We. }\n    - { question: ${question}, answer: A day. }\n`,
+  );
+  expect(listFieldChanges({ path: 'src/content/pages/about.yaml', before: old, after: renamed })).toMatchObject([
+    { before: 'How long?', after: 'How long does it take?' },
+  ]);
+});
+
+it('texts that may not belong together stay separate changes', () => {
+  const write = (...paragraphs: string[]) => `---\ntitle: Privacy\n---\n${paragraphs.join('\n\n')}\n`;
+  const [before, after] = [write('One.', 'Two.'), write('Zero.', 'One and a half.', 'Two.')];
+  expect(
+    listFieldChanges({ path: 'src/content/legal/privacy-policy.md', before, after }).map(({ before, after }) => [
+      before,
+      after,
+    ]),
+  ).toEqual([
+    ['One.', undefined],
+    [undefined, 'Zero.'],
+    [undefined, 'One and a half.'],
   ]);
 });
 

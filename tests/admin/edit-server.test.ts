@@ -296,6 +296,18 @@ describe('the edit server', () => {
     expect(read(prices)).toBe(priced(2));
   });
 
+  it('a save is named by the present name of its area', async () => {
+    const area = 'src/content/areas/security-widefield.yaml';
+    const page = 'src/content/area-pages/security-widefield/residential-window-cleaning.yaml';
+    const getSubject = () => git('log', '-1', '--format=%s');
+    await save({ additions: { [area]: read(area).replace(/^order: .*/m, 'order: 40') } });
+    expect(getSubject()).toBe('Areas: Security-Widefield, changed: Place in lists');
+    await save({ additions: { [area]: read(area).replace(/^name: .*/m, 'name: Fountain Valley') } });
+    expect(getSubject()).toBe('Areas: Fountain Valley, changed: Name');
+    await save({ additions: { [page]: read(page).replace(/^( +)heading: .*/m, '$1heading: Clean glass') } });
+    expect(getSubject()).toBe('Fountain Valley residential window cleaning, changed: Opening: Heading');
+  });
+
   it('the list of changes names each save by its content', async () => {
     await savePrice(129);
     const asked = `query { history_0: ref(qualifiedName: "main") { target { history(first: 100, path: "${prices}") } } }`;
@@ -307,12 +319,18 @@ describe('the edit server', () => {
     expect([oid, rest]).toEqual([git('rev-parse', 'HEAD'), []]);
   });
 
+  it('a refused save names every fault', async () => {
+    const wrong = [...'abcdefgh'].map((name) => `  residential/${name}: { dollars: 1, unit: a house }`).join('\n');
+    const { refusal } = await save({ additions: { [prices]: `confirmed: false\nfrom:\n${wrong}\n` } });
+    expect(refusal.split('\n')).toHaveLength(8);
+  });
+
   it('a save is shown by field and can be taken back once', async () => {
     await savePrice(129);
     const path = `/edit/this/site/commit/${git('rev-parse', 'HEAD')}`;
     const takeBack = () => ask({ path, method: 'POST', headers: { origin } });
     const shown = (await ask({ path })).body;
-    expect(shown).toContain('<ins>Prices: Window cleaning, homes: Dollars: 129</ins>');
+    expect(shown).toContain('<dt>Prices: Window cleaning, homes: Dollars</dt><dd>After: <ins>129</ins></dd>');
     expect(shown).toContain('<button>');
     const back = (await takeBack()).body;
     expect(back).toContain('It is as it was before.');
@@ -330,8 +348,9 @@ describe('the edit server', () => {
     const path = `/edit/this/site/commit/${oid}`;
     const shown = (await ask({ path })).body;
     const { name } = parse(read(reviews)).find(({ rating }: { rating: number }) => rating === 4);
-    expect(shown).toContain(`<del>${name}: Rating: 5</del>`);
-    expect(shown).toContain(`<ins>${name}: Rating: 4</ins>`);
+    expect(shown).toContain(
+      `<div><dt>${name}: Rating</dt><dd>Before: <del>5</del></dd><dd>After: <ins>4</ins></dd></div>`,
+    );
     writeFileSync(join(root, reviews), '');
     expect((await ask({ path, method: 'POST', headers: { origin } })).body).toContain('commit that first');
     git('checkout', '--quiet', reviews);

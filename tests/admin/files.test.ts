@@ -6,7 +6,7 @@ import { createConfig } from '../../admin/config.ts';
 import { areaPageFolder, areaPageForms, singleForms } from '../../admin/content-forms.ts';
 import { checkedName, describeField, type Field } from '../../admin/fields.ts';
 import { toKeyPath } from '../../admin/form-data.ts';
-import { combineFormats, createFormat, type Format, sourceKey } from '../../admin/format.ts';
+import { combineFormats, createFormat, type Format, type RefusedSaveError, sourceKey } from '../../admin/format.ts';
 import { type Group, getItem, getRecordValue, isConfirmation, isGroup, type Shape } from '../../admin/shape.ts';
 import { Site } from '../../admin/site.ts';
 import { changeText } from '../../admin/yaml-document.ts';
@@ -215,6 +215,33 @@ describe('a rule between files', () => {
   });
 });
 
+test('a line of a refused save leads to its field, also in another form', () => {
+  const refuse = (path: string, change: (text: string) => string) => {
+    const { format } = openForm(path);
+    try {
+      format.toFile({ ...format.fromFile(change(readFile(path))), [sourceKey]: readFile(path) }, path);
+    } catch (error) {
+      return (error as RefusedSaveError).lines;
+    }
+    return [];
+  };
+  const area = 'src/content/areas/monument.yaml';
+  expect(refuse(area, (text) => text.replace(/near: \[/, 'near: [nowhere, '))).toMatchObject([
+    { text: expect.stringMatching(/^Neighbors 1: /), file: area, keyPath: 'near.0' },
+  ]);
+  const page = 'src/content/area-pages/monument/residential-window-cleaning.yaml';
+  expect(refuse(page, (text) => text.replace(/hero: [\w-]+/, 'hero: nothing'))).toMatchObject([
+    { file: page, keyPath: 'page.pictures.hero' },
+  ]);
+  const claims = 'src/content/claims.yaml';
+  const elsewhere = refuse(claims, (text) => text.replace('- id: at-home', '- id: at-houses'));
+  expect(elsewhere).toContainEqual({
+    text: expect.stringMatching(/^Services for homes: Roof cleaning: .*at-home/),
+    file: 'src/content/services/residential/roof-cleaning.yaml',
+    keyPath: expect.stringMatching(/\.claim$/),
+  });
+});
+
 test('a refused save tells the owner everything that the page still lacks', () => {
   const path = 'src/content/area-pages/monument/residential-window-cleaning.yaml';
   const { format } = openForm(path);
@@ -235,6 +262,15 @@ test('the form of an area page marks the fields that a published page needs', ()
   const getField = (name: string) => types[0]?.fields.find((field) => field.name === name);
   expect(getField('neighborhoods')).toMatchObject({ label: 'Neighborhoods *', required: false });
   expect(getField('description')).toMatchObject({ label: 'Description', required: false });
+});
+
+test('the lists of pairs and reviews name the category, and mark samples', () => {
+  const getSummary = (place: string) => {
+    const { shape } = openForm(place);
+    return describeField('items', shape, true, { claims: [], services: [] })['summary'];
+  };
+  expect(getSummary('src/content/gallery.yaml')).toBe('{{title}} ({{category}})');
+  expect(getSummary('src/content/reviews.yaml')).toBe("{{name}}{{sample | ternary(' (sample)', '')}}");
 });
 
 test('the owner types a price with or without its dollar sign', () => {
@@ -269,9 +305,38 @@ describe('a form that was opened before another window saved the same file', () 
   it("a save over another window's change is refused at the field", () => {
     site.setText(path, other);
     const held = { ...opened, offer: 'Estimates by tomorrow' };
-    expect(() => format.toFile(held, path)).toThrow(/^Offer: was changed in another window/);
+    expect(() => format.toFile(held, path)).toThrow(
+      /^Offer: was changed in another window .* “Estimates cost nothing”\. You wrote: “Estimates by tomorrow”\. Copy your words/,
+    );
     expect([...format.findFaults(held, path).keys()]).toEqual(['offer']);
     site.setText(path, text);
+  });
+
+  it('two changes of one list show the texts of both, not the whole list', () => {
+    const reviews = 'src/content/reviews.yaml';
+    const list = openForm(reviews).format;
+    const [first, second] = parse(readFile(reviews));
+    const replace = (name: string, text: string) =>
+      readFile(reviews).replace(`text: ${JSON.stringify(name)}`, `text: ${text}`);
+    site.setText(reviews, replace(first.text, 'Theirs.'));
+    const held = { ...list.fromFile(replace(second.text, 'Ours.')), [sourceKey]: readFile(reviews) };
+    expect(() => list.toFile(held, reviews)).toThrow(
+      `This list was changed in another window since you opened this form. It now says: “${first.name}: Text: Theirs.”. You wrote: “${second.name}: Text: Ours.”.`,
+    );
+    site.setText(reviews, readFile(reviews));
+  });
+
+  it('a paragraph changed in two windows is refused at the field of the text', () => {
+    const terms = 'src/content/legal/privacy-policy.md';
+    const { format: policy } = openForm(terms);
+    const held = policy.fromFile(readFile(terms));
+    site.setText(terms, `${readFile(terms)}Theirs.\n`);
+    const own = { ...held, body: `${held['body']}\n\nOurs.` };
+    expect([...policy.findFaults(own, terms).keys()]).toEqual(['body']);
+    expect(() => policy.toFile(own, terms)).toThrow(
+      /^Text: was changed .*“Text: Theirs\.”|^Text: was changed .*“Theirs\.”/,
+    );
+    site.setText(terms, readFile(terms));
   });
 });
 

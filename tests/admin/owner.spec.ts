@@ -347,8 +347,16 @@ test('two windows keep each other’s changes and never overwrite the same field
   await other.keyboard.type('Estimates by mail');
   const head = site.git('rev-parse', 'HEAD');
   await pressSaveAnyway(other);
-  await expect(other.getByText(/Offer: was changed in another window/).first()).toBeVisible();
+  const refusal = other.getByRole('link', { name: /Offer: was changed in another window/ });
+  await expect(refusal).toContainText('“Estimates by phone”. You wrote: “Estimates by mail”.');
   expect(site.git('rev-parse', 'HEAD')).toBe(head);
+  // The line leads to the field, also after a second refusal, and by keyboard.
+  await refusal.click();
+  await expect(await textIn(other, 'offer')).toBeFocused();
+  await pressSaveAnyway(other);
+  await refusal.press('Enter');
+  await expect(refusal).toBeHidden();
+  await expect(await textIn(other, 'offer')).toBeFocused();
   // Follows the advice of that message.
   await other.reload();
   await other.getByRole('button', { name: 'Discard' }).click();
@@ -387,6 +395,30 @@ test('unsaved text is offered again after the editor is restarted', async ({ pag
   await openForm(page, site, 'company/entries/business');
   await page.getByRole('button', { name: 'Restore' }).click();
   await expect(await textIn(page, 'offer')).toHaveValue('Estimates by tomorrow');
+});
+
+test('a page that the dev server cannot show is explained, and shown again', async ({ page, site }) => {
+  let fails = true;
+  await page.route('**/about', (route) =>
+    fails ? route.fulfill({ status: 500, body: 'transport invoke timed out' }) : route.continue(),
+  );
+  await openForm(page, site, 'pages/entries/page-about');
+  const preview = page.frameLocator('iframe');
+  await expect(preview.getByText('The page cannot be shown just now')).toBeVisible();
+  fails = false;
+  await preview.getByRole('button', { name: 'Show the page again' }).click();
+  await expect(besideOf(page).getByRole('heading', { level: 1 })).toBeVisible();
+});
+
+test('collapsed lists mark samples and name the category of a pair', async ({ page, site }) => {
+  await openForm(page, site, 'customers/entries/reviews');
+  const [review] = parse(site.read('src/content/reviews.yaml'));
+  await expect(page.getByText(`${review.name} (sample)`).first()).toBeVisible();
+  await openForm(page, site, 'pictures/entries/gallery');
+  const [pair] = parse(site.read('src/content/gallery.yaml'));
+  await expect(page.getByText(`${pair.title} (`).first()).toHaveText(
+    /\((Windows|Pressure washing|House washing|Commercial|Concrete)\)$/,
+  );
 });
 
 test('a new form that is left at once is offered again', async ({ page, site }) => {
@@ -572,8 +604,7 @@ test('the bar counts unpublished changes and works offline, and the site builds'
   await (await textIn(page, 'offer')).fill('Estimates for free');
   await save(page, site);
   await expect(bar).toContainText(/changes are not online yet/);
-  // The browser shows the other window again.
-  await other.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  // The other window, which is in sight next to it, follows without the focus.
   await expect(other.locator('.online-bar p')).toHaveText((await bar.locator('p').textContent()) ?? '');
   await other.close();
   const contact = readFileSync(join(site.root, 'dist/contact.html'), 'utf8');

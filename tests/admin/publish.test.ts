@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createSentBuild, findBuildState } from '../../admin/publish.ts';
+import { createSentBuild, describePush, findBuildState } from '../../admin/publish.ts';
 
 const write = (...days: string[]) => days.map((day) => `<url><lastmod>${day}</lastmod></url>`).join('');
 const [older, newer] = [write('2026-11-01', '2026-11-02'), write('2026-11-01', '2026-11-28')];
@@ -40,4 +40,9 @@ it('the editor claims nothing if the public site names no build', async () => {
   online = newer;
   expect(await createSentBuild(root, site)).toBeUndefined();
   expect(await createSentBuild(root, undefined)).toBeUndefined();
+});
+
+it('a site that was sent without its address says once what is missing and in which file', () => {
+  expect(describePush(undefined)).toMatch(/SITE_URL=https:\/\/www\.example\.com .* in the file \.env/);
+  expect(describePush('https://www.example.com')).not.toContain('SITE_URL');
 });

@@ -295,6 +295,11 @@ describe('the owner', () => {
       'Mail has not reached you since Nov 28, 5:39 AM: the password was refused (535). 2 requests wait. Check the password in QUOTE_MAIL_URL, in the settings of the server (Gmail and others require an app password). Then restart the server.',
     ],
     [
+      'mail',
+      'the mail server could not be reached: it is not running, or its address or port is wrong (ECONNREFUSED)',
+      'Mail has not reached you since Nov 28, 5:39 AM: the mail server could not be reached: it is not running, or its address or port is wrong. 2 requests wait. It is tried again automatically. If that does not help, check QUOTE_MAIL_URL and QUOTE_MAIL_TO in the settings of the server. Then restart the server.',
+    ],
+    [
       'forward',
       'answered 404',
       'Your automation has received nothing since Nov 28, 5:39 AM: answered 404. 2 requests wait. It is tried again automatically. If that does not help, check QUOTE_FORWARD_URL in the settings of the server. Then restart the server.',

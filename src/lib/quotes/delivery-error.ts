@@ -60,7 +60,7 @@ const certificateFaults: Record<string, string> = {
 };
 
 const networkFaults: Record<string, string> = {
-  ECONNREFUSED: 'nothing listens there',
+  ECONNREFUSED: 'it is not running, or its address or port is wrong',
   ENOTFOUND: 'there is no such host',
   EAI_AGAIN: 'the name of the host could not be looked up',
   EHOSTUNREACH: 'the host could not be reached',
