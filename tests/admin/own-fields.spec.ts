@@ -186,7 +186,7 @@ test('a required picture that was left out is missing until another is chosen', 
   await dialog.getByRole('option', { name: /dirt-dust-after/ }).click();
   await dialog.getByRole('button', { name: 'Insert' }).click();
   await expect(dirt.locator('.own-picture')).toBeVisible();
-  await expect(page.getByText(/is missing/)).toBeHidden();
+  await expect(page.getByText('The picture is missing')).toBeHidden();
   expect(await save(page, site)).toEqual([pageFile, catalogue, 'src/pictures/img-2042.webp']);
   expect(parse(site.read(pageFile)).pictures).toMatchObject({ hero: 'img-2042', dirt: 'dirt-dust-after' });
 });
