@@ -38,10 +38,19 @@ export function formatValue(value: unknown): string {
 const joinLabels = (steps: { label?: string | undefined }[]) =>
   steps.flatMap(({ label }) => (label === undefined ? [] : [label])).join(': ');
 
+/** Returns the data of a version of a file. One that is no valid YAML, by a change outside of the editor, is one text. */
+function readVersion(head: string): unknown {
+  try {
+    return parse(head) ?? {};
+  } catch {
+    return head;
+  }
+}
+
 /** Returns every text of a file with the label of its field. */
 function listLines(file: string, text: string): Line[] {
   const { head, body = '' } = splitFrontMatter(text);
-  const data: unknown = parse(head) ?? {};
+  const data = readVersion(head);
   const createLine = (value: unknown, path: Path, keys: Path): Line => {
     const steps = listSteps(file, path, data);
     const items = steps.flatMap(({ isItem, label }, index) =>

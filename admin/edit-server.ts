@@ -16,6 +16,7 @@ import { createThumbnail, listPictures, readSiteSource } from './build-admin.ts'
 import { renderChangesPage } from './changes-page.ts';
 import { type CommitPage, renderCommitPage } from './commit-page.ts';
 import { getFileLabel } from './content-forms.ts';
+import { renderEditPage } from './edit-page.ts';
 import { findRenames, findTextsWithName } from './find-old-name.ts';
 import { type ApiResponse, handleApiCall } from './github-api.ts';
 import { getPageName } from './page-names.ts';
@@ -80,6 +81,11 @@ async function findNotice(repository: Repository) {
 
 /** The script of the page calls these addresses. On a 401 it shows the owner that the program was restarted. */
 const isScriptCall = (pathname: string) => pathname.startsWith(`${editPath}/api/`) || pathname === `${editPath}/online`;
+
+const failurePage = renderEditPage(
+  'This page cannot be shown',
+  '<p>Nothing was changed. Go back and try again. If that does not help, show the person who set the site up what the window of <code>npm run edit</code> says.</p>',
+);
 
 const buildMessages = {
   online: 'It is online.',
@@ -237,7 +243,11 @@ export function createEditServer({ repository, key, pageFolder, requests }: Edit
       return;
     }
     handleRequest(request, pathname.slice(editPath.length + 1) || 'index.html', searchParams)
-      .catch((error: Error): ApiResponse => ({ status: 500, body: JSON.stringify({ message: error.message }) }))
+      .catch((error: Error): ApiResponse => {
+        if (isScriptCall(pathname)) return { status: 500, body: JSON.stringify({ message: error.message }) };
+        console.error(error);
+        return { status: 500, type: 'text/html', body: failurePage };
+      })
       .then(({ status, type = 'application/json', body }) =>
         response.writeHead(status, { 'Content-Type': type }).end(body),
       );

@@ -1,5 +1,5 @@
 /** Finds texts with the old name of a renamed area. Texts are written by hand, so a rename does not change them. */
-import { parse } from 'yaml';
+import { parseDocument } from 'yaml';
 import { type ContentKindName, findContentKind } from '../src/lib/content/content-kinds.ts';
 import { listTexts } from '../src/lib/content/list-texts.ts';
 import type { ContentSource, FieldPath } from '../src/lib/content/yaml-source.ts';
@@ -20,12 +20,19 @@ export interface TextWithName {
   newText: string | undefined;
 }
 
+/** Returns the name in a version of an area's file; `undefined` if it has none, such as an invalid version. */
+export function readAreaName(text: string | undefined): string | undefined {
+  const name = parseDocument(text ?? '').get('name');
+  return typeof name === 'string' ? name : undefined;
+}
+
 /** Returns the areas that a change renames and that still have another name than before. */
 export const findRenames = (changes: FileChange[], sources: ContentSource[]): Rename[] =>
   changes.flatMap(({ path, before, after }) => {
     if (!path.startsWith('src/content/areas/') || before === undefined || after === undefined) return [];
     const present = sources.find((source) => source.path === path)?.data;
-    const [oldName, newName] = [String(parse(before).name), String(parse(after).name)];
+    const [oldName, newName] = [readAreaName(before), readAreaName(after)];
+    if (oldName === undefined || newName === undefined) return [];
     const name = isGroup(present) ? String(present['name']) : oldName;
     return oldName === newName || oldName === name ? [] : [{ before: oldName, after: name }];
   });

@@ -68,36 +68,48 @@ interface MergedTexts {
   own: string;
 }
 
-/** Describes a field that was changed in two windows, with both texts. */
-function describeConflict(file: string, path: Path, { opened, theirs, own }: MergedTexts): string {
+/** A field that was changed in two windows. */
+interface Conflict {
+  at: Path;
+  /** Its value in the newest save of another window. */
+  theirs: unknown;
+}
+
+/** Describes a conflict with both texts, and how to resolve it. */
+function describeConflict(file: string, { at: path, theirs: value }: Conflict, texts: MergedTexts): string {
+  const { opened, theirs, own } = texts;
   const name = formatFieldPath(file, path);
   const describeSide = (after: string) => {
     const changes = listFieldChanges({ path: file, before: opened, after }).filter(
       ({ key }) => path.length === 0 || `${key}.`.startsWith(`${path.join('.')}.`),
     );
     // A list is one field: the change names the item.
-    const texts = changes.map(({ label, after: text }) =>
+    const described = changes.map(({ label, after: text }) =>
       label === name ? formatValue(text) : `${label}: ${formatValue(text)}`,
     );
-    return texts.join(' / ') || 'the same in another order';
+    return described.join(' / ') || 'the same in another order';
   };
-  return `${name ? '' : 'This list '}was changed in another window since you opened this form. It now says: “${describeSide(theirs)}”. You wrote: “${describeSide(own)}”. Copy your words, reload this page and press Discard. The form then has the other text: leave it, or put yours in and save.`;
+  // Keeping an own list would drop the other changes to it.
+  const advice = Array.isArray(value)
+    ? 'Copy your words, reload this page and press Discard, which also drops all else that you typed in this form. Then put your words in, and save.'
+    : 'To keep yours, save once more. To keep the other text, write it here, and save.';
+  return `${name ? '' : 'This list '}was changed in another window since you opened this form. It now says: “${describeSide(theirs)}”. You wrote: “${describeSide(own)}”. ${advice}`;
 }
 
 /**
  * Applies the changes between `before` and `edited` to `newest`. If both differ from `before`, `edited` is used and
- * `addConflict` is called with the path.
+ * `addConflict` is called.
  */
 function mergeThreeWay(
   newest: unknown,
   edited: unknown,
   before: unknown,
-  addConflict: (at: Path) => void,
+  addConflict: (conflict: Conflict) => void,
   at: Path = [],
 ): unknown {
   if (isSame(edited, before)) return newest;
   if (!isGroup(newest) || !isGroup(edited) || !isGroup(before)) {
-    if (!isSame(newest, before) && !isSame(newest, edited)) addConflict(at);
+    if (!isSame(newest, before) && !isSame(newest, edited)) addConflict({ at, theirs: newest });
     return edited;
   }
   const keys = new Set([...Object.keys(newest), ...Object.keys(edited)]);
@@ -113,6 +125,9 @@ export function createFormat({ shape, place }: ContentForm, site: Site): Format 
   const hasIds = !Array.isArray(shape.items) && Boolean(shape.items?.properties?.['id']);
   const read = (text: string): unknown => parse(splitFrontMatter(text).head);
   const readBody = (text: string) => splitFrontMatter(text).body?.trim();
+  /** The conflicts of refused saves. The next save keeps the text of the form. */
+  const shownConflicts = new Set<string>();
+  const identify = (path: string, { at, theirs }: Conflict) => JSON.stringify([path, at, theirs]);
 
   function write(held: Group, path: string) {
     const { [sourceKey]: source, body, ...fields } = held;
@@ -120,27 +135,26 @@ export function createFormat({ shape, place }: ContentForm, site: Site): Format 
     const items = hasIds && Array.isArray(formItems) ? addIds(formItems) : formItems;
     if (typeof source !== 'string') {
       const data = fromForm(shape, items, undefined);
-      return { data, text: createText(data), conflicts: [] };
+      return { data, text: createText(data), conflicts: [], faults: [] };
     }
     // The CMS trims the text of a file.
     const openedText = `${source.trimEnd()}\n`;
     // The CMS has no event for a save in another window of this browser, or for a save of this file with another entry.
     const newest = site.getText(path) ?? openedText;
-    const conflictPaths: Path[] = [];
-    const addConflict = (at: Path) => conflictPaths.push(at);
+    const conflicts: Conflict[] = [];
+    const addConflict = (conflict: Conflict) => {
+      if (!shownConflicts.has(identify(path, conflict))) conflicts.push(conflict);
+    };
     const ownData = fromForm(shape, items, read(openedText));
     const ownBody = String(body ?? '').trim();
     const data = mergeThreeWay(read(newest), ownData, read(openedText), addConflict);
     const mergedBody = mergeThreeWay(readBody(newest), ownBody, readBody(openedText), addConflict, ['body']);
-    const conflicts = conflictPaths.map((at): Fault => {
+    const faults = conflicts.map((conflict): Fault => {
       const own = changeText(openedText, ownData, `\n${ownBody}\n`);
-      return {
-        file: path,
-        path: [...at],
-        message: describeConflict(path, at, { opened: openedText, theirs: newest, own }),
-      };
+      const message = describeConflict(path, conflict, { opened: openedText, theirs: newest, own });
+      return { file: path, path: [...conflict.at], message };
     });
-    return { data, text: changeText(newest, data, `\n${mergedBody}\n`), conflicts };
+    return { data, text: changeText(newest, data, `\n${mergedBody}\n`), conflicts, faults };
   }
 
   /** Checks the text, with the catalogue if the pictures of the form change it. */
@@ -163,16 +177,18 @@ export function createFormat({ shape, place }: ContentForm, site: Site): Format 
       return { ...(isList ? { items: held } : (held as Group)), ...body, [sourceKey]: text };
     },
     toFile: (held, path) => {
-      const { data, text, conflicts } = write(held, path);
-      const lines = [...conflicts, ...listFaults(held, path, text)].map((fault) => createLine(fault, path, data));
+      const { data, text, conflicts, faults } = write(held, path);
+      for (const conflict of conflicts)
+        if (!Array.isArray(conflict.theirs)) shownConflicts.add(identify(path, conflict));
+      const lines = [...faults, ...listFaults(held, path, text)].map((fault) => createLine(fault, path, data));
       if (lines.length > 0) throw new RefusedSaveError([...new Map(lines.map((line) => [line.text, line])).values()]);
       return text;
     },
     findFaults: (held, path) => {
-      const { data, text, conflicts } = write(held, path);
-      const faults = [...conflicts, ...listFaults(held, path, text)].filter(({ file }) => file === path);
+      const { data, text, faults } = write(held, path);
+      const own = [...faults, ...listFaults(held, path, text)].filter(({ file }) => file === path);
       return new Map(
-        faults.map((fault) => [
+        own.map((fault) => [
           [...(isList ? ['items'] : []), ...toKeyPath(shape, data, fault.path)].join('.'),
           fault.message,
         ]),

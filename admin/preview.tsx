@@ -98,10 +98,13 @@ function findAnswerAddress(place: string, keyPath: string): string | undefined {
   return ownerQuestions.find(({ file, path }) => file === place && isIn(path))?.href;
 }
 
-/** Returns whether a link replaces the page in its frame. A part of the same page and a phone number do not. */
-function leavesPage({ protocol, host, pathname, hash, target, ownerDocument: { location } }: HTMLAnchorElement) {
+/**
+ * Returns whether a link replaces the page in its frame. A part of the same page does not. A phone number or an email
+ * address does if no program opens it.
+ */
+function leavesPage({ host, pathname, hash, target, ownerDocument: { location } }: HTMLAnchorElement) {
   const isPartOfPage = hash !== '' && host === location.host && pathname === location.pathname;
-  return protocol.startsWith('http') && !target && !isPartOfPage;
+  return !target && !isPartOfPage;
 }
 
 const linkNoteStyle = {

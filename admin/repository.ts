@@ -18,12 +18,12 @@ import { readSiteSource } from './build-admin.ts';
 import { getFileLabel } from './content-forms.ts';
 import { describeChangedFields, isTextFile } from './describe-change.ts';
 import { formatFieldPath } from './field-path.ts';
-import { findTextsWithName, type Rename } from './find-old-name.ts';
+import { findTextsWithName, type Rename, readAreaName } from './find-old-name.ts';
 import { getChangedFileLabel } from './page-names.ts';
 import { redirectDeletedPages } from './redirect-deleted-pages.ts';
 import { type Conflict, revertChange } from './revert-change.ts';
 import { Site } from './site.ts';
-import { changeText, replaceTexts } from './yaml-document.ts';
+import { changeText, replaceTexts, splitFrontMatter } from './yaml-document.ts';
 
 const execute = promisify(execFile);
 
@@ -119,10 +119,9 @@ export type Changes = ReadonlyMap<string, Buffer | undefined>;
 /** A draft has no address yet. */
 const isPublic = (bytes: Buffer | undefined) => bytes !== undefined && !/^draft: true$/m.test(String(bytes));
 
-function readName(areaText: string | undefined): string | undefined {
-  const name = parseDocument(areaText ?? '').get('name');
-  return typeof name === 'string' ? name : undefined;
-}
+/** A change outside of the editor may have left a version that is not valid YAML. */
+const isValidText = (text: string | undefined) =>
+  text === undefined || parseDocument(splitFrontMatter(text).head).errors.length === 0;
 
 const getTexts = (changes: Changes) =>
   new Map([...changes].filter(([path]) => isTextFile(path)).map(([path, bytes]) => [path, bytes && String(bytes)]));
@@ -272,7 +271,7 @@ export class Repository {
   }
 
   /** Returns the name in the file of an area; `undefined` if there is no such file. */
-  readAreaName = (areaFile: string): string | undefined => readName(this.#readText(areaFile));
+  readAreaName = (areaFile: string): string | undefined => readAreaName(this.#readText(areaFile));
 
   /** Replaces the old name of an area in the texts about it. Returns the number of changed texts. */
   replaceOldName(rename: Rename): Promise<number> {
@@ -311,9 +310,10 @@ export class Repository {
     const action = !changes.get(first) ? 'removed' : this.#read(first) ? 'changed' : 'added';
     const change = { path: first, before: this.#readText(first), after: changes.get(first)?.toString() };
     const fields = action === 'changed' ? describeChangedFields(change) : '';
-    const readAreaName = (areaFile: string) =>
-      readName(changes.get(areaFile)?.toString()) ?? this.readAreaName(areaFile);
-    const label = getChangedFileLabel(first, readAreaName);
+    const label = getChangedFileLabel(
+      first,
+      (areaFile) => readAreaName(changes.get(areaFile)?.toString()) ?? this.readAreaName(areaFile),
+    );
     await this.#write(changes, [`${label}, ${action}`, fields].filter(Boolean).join(': '));
     return this.readHead();
   }
@@ -456,7 +456,9 @@ export class Repository {
     const names = [`${oid}^`, oid, ...later].map((commit) => `${commit}:./${path}`);
     const texts = await this.readBlobTexts(names);
     const [before, after, ...laterTexts] = names.map((name) => texts.get(name));
-    const { text, conflicts } = revertChange({ before, after, later: laterTexts }, isForced);
+    if (![before, after].every(isValidText))
+      throw new UserError('One of the two versions is not valid YAML: change the text by hand.');
+    const { text, conflicts } = revertChange({ before, after, later: laterTexts.filter(isValidText) }, isForced);
     return {
       bytes: text === undefined ? undefined : Buffer.from(text),
       conflicts: conflicts.map((conflict) => ({ ...conflict, file: path })),

@@ -38,6 +38,16 @@ it('the list of changes has the labels of the form, and the name or the date of 
   );
 });
 
+it('a version that is no valid YAML does not keep the list of changes from the owner', () => {
+  const [broken, mended] = ['title: Our work: washing\n', 'title: Our washing\n'];
+  const pages = { path: 'src/content/pages/about.yaml', before: broken, after: mended };
+  expect(describeChangedFields(pages)).not.toBe('');
+  expect(listFieldChanges(pages)).toMatchObject([
+    { before: 'title: Our work: washing\n' },
+    { label: 'Title', after: 'Our washing' },
+  ]);
+});
+
 it('an item with a new name shows only its name as changed', () => {
   const [before, after] = [listDays(thanksgiving), listDays(thanksgiving.replace('Thanksgiving', 'A holiday'))];
   expect(listFieldChanges({ path: business, before, after })).toMatchObject([

@@ -421,6 +421,25 @@ describe('the edit server', () => {
     expect(existsSync(join(root, '.git/unfinished-save'))).toBe(false);
   });
 
+  it('an invalid version in the history is listed, and earlier changes can still be taken back', async () => {
+    const about = 'src/content/pages/about.yaml';
+    const text = read(about);
+    const commit = (changed: string) => {
+      writeFileSync(join(root, about), changed);
+      git('commit', '--quiet', '--all', '--message', 'By hand');
+      return git('rev-parse', 'HEAD');
+    };
+    const changed = commit(text.replace(/^title: .*/m, 'title: Our story'));
+    const broken = commit(text.replace(/^title: .*/m, 'title: Our story: the start'));
+    commit(text.replace(/^title: .*/m, 'title: Our story').replace(/^description: .*/m, 'description: How we began.'));
+    expect(await ask({ path: '/edit/changes' })).toMatchObject({ status: 200 });
+    const page = await ask({ path: `/edit/this/site/commit/${broken}` });
+    expect([page.status, page.body]).toEqual([200, expect.stringContaining('Our story: the start')]);
+    expect((await press(broken, {})).body).toContain('not valid YAML');
+    expect((await press(changed, {})).body).toContain('It is as it was before.');
+    expect(parse(read(about))).toMatchObject({ title: parse(text).title, description: 'How we began.' });
+  });
+
   it('redirects are never chained, and end when a page is restored', async () => {
     const [first, second] = ['residential-house-washing', 'residential-pressure-washing'].map(
       (name) => `src/content/area-pages/briargate/${name}.yaml`,

@@ -302,12 +302,20 @@ describe('a form that was opened before another window saved the same file', () 
     site.setText(path, text);
   });
 
-  it("a save over another window's change is refused at the field", () => {
+  it("a save over another window's change is refused at the field once", () => {
     site.setText(path, other);
     const held = { ...opened, offer: 'Estimates by tomorrow' };
     expect(() => format.toFile(held, path)).toThrow(
-      /^Offer: was changed in another window .* “Estimates cost nothing”\. You wrote: “Estimates by tomorrow”\. Copy your words/,
+      /^Offer: was changed in another window .* “Estimates cost nothing”\. You wrote: “Estimates by tomorrow”\. To keep yours, save once more/,
     );
+    // The next save keeps the own text, and every other change of both windows.
+    expect(parse(format.toFile({ ...held, founded: 2012 }, path))).toEqual({
+      ...parse(other),
+      offer: 'Estimates by tomorrow',
+      founded: 2012,
+    });
+    // A further change by the other window is a new conflict.
+    site.setText(path, text.replace(/^offer: .*$/m, 'offer: Estimates by phone'));
     expect([...format.findFaults(held, path).keys()]).toEqual(['offer']);
     site.setText(path, text);
   });
@@ -323,6 +331,8 @@ describe('a form that was opened before another window saved the same file', () 
     expect(() => list.toFile(held, reviews)).toThrow(
       `This list was changed in another window since you opened this form. It now says: “${first.name}: Text: Theirs.”. You wrote: “${second.name}: Text: Ours.”.`,
     );
+    // Saving once more would drop the other change.
+    expect(() => list.toFile(held, reviews)).toThrow('This list was changed in another window');
     site.setText(reviews, readFile(reviews));
   });
 

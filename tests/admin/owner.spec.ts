@@ -189,6 +189,9 @@ test('a link in the preview keeps the page of the form, and a sentence says so',
   const note = page.frameLocator('iframe').getByRole('status');
   await expect(note).toContainText('To change another page, choose it in the lists.');
   await expect(heading).toBeVisible();
+  // Without a program for calls, the browser would replace the page by an error.
+  await beside.locator('header').getByRole('link', { name: /555/ }).first().click();
+  await expect(heading).toBeVisible();
   const { question } = parse(site.read('src/content/pages/about.yaml')).faq.items[0];
   await beside.getByText(question, { exact: true }).click();
   await expect(drawnText(page, 'faq.items.0.question')).toBeFocused();
@@ -350,19 +353,12 @@ test('two windows keep each other’s changes and never overwrite the same field
   const refusal = other.getByRole('link', { name: /Offer: was changed in another window/ });
   await expect(refusal).toContainText('“Estimates by phone”. You wrote: “Estimates by mail”.');
   expect(site.git('rev-parse', 'HEAD')).toBe(head);
-  // The line leads to the field, also after a second refusal, and by keyboard.
-  await refusal.click();
-  await expect(await textIn(other, 'offer')).toBeFocused();
-  await pressSaveAnyway(other);
+  // The line leads to the field, by keyboard too. Another save keeps the own text.
   await refusal.press('Enter');
   await expect(refusal).toBeHidden();
   await expect(await textIn(other, 'offer')).toBeFocused();
-  // Follows the advice of that message.
-  await other.reload();
-  await other.getByRole('button', { name: 'Discard' }).click();
-  await expect(await textIn(other, 'offer')).toHaveValue('Estimates by phone');
-  await (await textIn(other, 'offer')).fill('Estimates by mail');
-  await save(other, site);
+  await save(other, site, () => pressSaveAnyway(other));
+  expect(parse(site.read(business)).offer).toBe('Estimates by mail');
   await other.close();
 });
 
