@@ -15,20 +15,29 @@ export async function focusNestedField(keyPath: string) {
   }
 }
 
-/** Focuses a field of a form that is still opening. Waits for it for 15 seconds at most. */
-export async function focusOpeningField(keyPath: string) {
+/** Waits until a form has opened, for 15 seconds at most. */
+export async function waitForForm() {
   for (let steps = 0; steps < 100 && !hasFields(); steps++) await wait(150);
+}
+
+/** Focuses a field of a form that is still opening. */
+export async function focusOpeningField(keyPath: string) {
+  await waitForForm();
   await focusNestedField(keyPath);
+}
+
+/** Opens the form at an address such as #/collections/pages/entries/page-home. */
+export async function openForm(address: string) {
+  if (address === location.hash) return;
+  // Opens the list between two forms: without that, the CMS does not show the second one, or not its preview.
+  location.hash = address.replace(/\/(entries\/.*|new)$/, '');
+  await wait(300);
+  location.hash = address;
 }
 
 /** Opens the form of a file, and focuses one of its fields; with '' as the key path, none. */
 export async function openField(file: string, keyPath: string) {
   const address = getEntryAddress(file);
-  if (address && address !== location.hash) {
-    // Opens the list between two forms: without that, the CMS does not show the preview of the second one.
-    location.hash = address.replace(/\/entries\/.*$/, '');
-    await wait(300);
-    location.hash = address;
-  }
+  if (address) await openForm(address);
   if (keyPath) await focusOpeningField(keyPath);
 }

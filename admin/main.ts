@@ -27,7 +27,7 @@ import {
   questionsWidget,
   reviewWidget,
 } from './fields.ts';
-import { focusOpeningField } from './focus-nested-field.ts';
+import { focusOpeningField, waitForForm } from './focus-nested-field.ts';
 import { combineFormats, createFormat, type Format, RefusedSaveError, sourceKey } from './format.ts';
 import { createHoursList } from './other-hours.ts';
 import { catalogueField, updateCatalogue } from './picture-entry.ts';
@@ -40,6 +40,7 @@ import { refuseStaleSaves } from './refuse-stale-saves.ts';
 import { createReviewField, importPastedReview } from './review-field.tsx';
 import type { Group } from './shape.ts';
 import { Site, type SiteSource } from './site.ts';
+import { showUnsavedForms } from './unsaved-forms.ts';
 
 const source: SiteSource = await (await fetch(`${import.meta.env.BASE_URL}site.json`)).json();
 const site = new Site(source);
@@ -192,3 +193,6 @@ if (keyPath) {
 if (!location.hash) history.replaceState(history.state, '', getEntryAddress('src/content/answers.yaml'));
 await invalidateCachedFile(source.backend.repo, catalogueFile);
 CMS.init({ config: createConfig(source.backend, listChoices(source)) as CmsConfig });
+// The CMS must have opened its first form before a link to another one is pressed.
+await waitForForm();
+await showUnsavedForms(source.backend.repo);

@@ -349,9 +349,28 @@ test('unsaved text is offered again after the editor is restarted', async ({ pag
   await page.keyboard.type('Estimates by tomorrow');
   await site.restart();
   await page.goto('about:blank');
-  await openForm(page, site, 'company/entries/business');
+  // The first page lists the forms with such text.
+  await page.goto(site.address);
+  const list = page.getByRole('complementary', { name: 'Forms that are not saved' });
+  await list.getByRole('link', { name: 'Phone, hours, facts' }).click();
   await page.getByRole('button', { name: 'Restore' }).click();
   await expect(await textIn(page, 'offer')).toHaveValue('Estimates by tomorrow');
+  await save(page, site);
+  await expect(list).toBeHidden();
+
+  await openForm(page, site, monument);
+  await (await textIn(page, 'page.hero.heading')).press('End');
+  await page.keyboard.type(' today');
+  await expect(besideOf(page).getByRole('heading', { level: 1 })).toContainText('today');
+  await page.waitForTimeout(1000);
+  await page.getByRole('button', { name: 'Cancel Editing' }).click();
+  await expect(page.getByText(/backup/i).first()).toBeVisible();
+  await page.goto('about:blank');
+  await page.goto(site.address);
+  await list.getByRole('link', { name: /monument residential window cleaning/i }).click();
+  await page.getByRole('button', { name: 'Discard' }).click();
+  await page.getByRole('button', { name: 'Cancel Editing' }).click();
+  await expect(list).toBeHidden();
 });
 
 test('a page that the dev server cannot show is explained, and shown again', async ({ page, site }) => {
