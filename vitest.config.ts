@@ -1,8 +1,17 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** Slow to set up, or rarer than others of their kind. */
 const onlyInTestAll = ['dev-server', 'deploy', 'flood'].map((name) => `tests/server/${name}.test.ts`);
+
+/** Starts the longest file of the last project first, which would otherwise occupy one processor alone at the end. */
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const isLongest = ({ moduleId }: TestSpecification) => moduleId.endsWith('/tests/unit/check-launch.test.ts');
+    return (await super.sort(files)).sort((a, b) => Number(isLongest(b)) - Number(isLongest(a)));
+  }
+}
 
 /** Each folder of tests/ is a project of its own: `vitest run --project hosting`, or a file by its path. */
 const project = (name: string, options: TestProjectInlineConfiguration['test'] = {}) => ({
@@ -23,11 +32,11 @@ export default defineConfig({
     hookTimeout: 60_000,
     // Tests of the server wait for timers and child processes: one worker more keeps the processors busy.
     maxWorkers: availableParallelism() + 1,
+    sequence: { sequencer: LongestFirst },
     projects: [
-      ...['admin', 'launch', 'load'].map((name) => project(name)),
+      ...['launch', 'load'].map((name) => project(name)),
       // Without isolation a worker loads Zod, YAML and the server once. These files leave nothing behind in them.
-      project('unit', { isolate: false }),
-      project('server', { isolate: false }),
+      ...['admin', 'unit', 'server'].map((name) => project(name, { isolate: false })),
       // Without isolation the 77 pages are parsed once a worker. These files share nothing that they change.
       project('built', { isolate: false }),
       // The specified content, built next to the site's own if the two differ.

@@ -1,5 +1,4 @@
 /** Builds the page of the CMS for the edit server and for /admin of the site. */
-import { readFileSync } from 'node:fs';
 import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -8,8 +7,7 @@ import sharp from 'sharp';
 import { build, type Plugin } from 'vite';
 import { compressFile } from '../hosting/compress-file.ts';
 import { addAdminPolicy } from '../hosting/page-policy.ts';
-import { listContentFiles, listOwnerFiles } from '../src/lib/content/read-content.ts';
-import { parseContentSource } from '../src/lib/content/yaml-source.ts';
+import { listContentFiles, listOwnerFiles, readSource } from '../src/lib/content/read-content.ts';
 import { isPicture, readSizes } from '../src/lib/pictures/original.ts';
 import { getSlot, pictureFolder } from '../src/lib/schemas/picture.ts';
 import type { Settings } from '../src/lib/settings/settings.ts';
@@ -33,7 +31,7 @@ interface OrderedEntry {
 
 /** Reads the data that the page loads at its start. */
 export async function readSiteSource(root: string, backend: BackendSettings): Promise<SiteSource> {
-  const read = (file: string) => parseContentSource(file, readFileSync(join(root, file))).data;
+  const read = (file: string) => readSource(root, file).data;
   const getOrder = ({ kind, order }: OrderedEntry) => (kind === 'commercial' ? 100 : 0) + order;
   // In the order of the site, with services for homes first.
   const named = listContentFiles(root)

@@ -7,6 +7,13 @@
 /** The dialog of the CMS shows the cause of an error only if its message is `saving_failed`. */
 export const createSaveError = (message: string) => new Error('saving_failed', { cause: new Error(message) });
 
+/**
+ * Creates an expression of the CMS that is true if the file of an entry is unchanged. An entry without a text was saved
+ * with another one (invalidateCachedFile).
+ */
+const createTextComparison = (entry: string, oldEntry: string) =>
+  `Object.entries(${entry}.locales).every(([l,{content:c}])=>!c?.sourceText||c.sourceText.trim()===${oldEntry}.locales[l]?.content?.sourceText?.trim())`;
+
 /** Code of the CMS that build-admin.ts replaces. The build fails unless each occurs exactly once. */
 export const replacements: [original: string | RegExp, replacement: string][] = [
   // The first sentence of its error dialog, which is wrong for the errors of this page.
@@ -31,10 +38,10 @@ export const replacements: [original: string | RegExp, replacement: string][] = 
   // The CMS passes only the text of a file to the parser of a format, and an entry is not known by its text: `t` is its path.
   [/(?<=text:e=``,path:t,.{1,500}\?\.parser;if\(c\)return c\()e(?=\);)/s, 'e,t'],
   // Windows of one browser share the cache of files. A file that another window has loaded counts as unchanged, and its
-  // form would open with the old text. An entry without a text was saved with another one (invalidateCachedFile).
+  // form would open with the old text.
   [
     't.every(e=>o.includes(e)&&!n.has(e))?a:',
-    't.every(e=>o.includes(e)&&!n.has(e))&&Object.entries(e.locales).every(([l,{content:c}])=>!c?.sourceText||c.sourceText.trim()===a.locales[l]?.content?.sourceText?.trim())?a:',
+    `t.every(e=>o.includes(e)&&!n.has(e))&&${createTextComparison('e', 'a')}?a:`,
   ],
   // The CMS stores the newest commit before the texts of its files. If a window is closed between the two, the next one
   // would take the old texts for the newest. Without the commit, it compares each file.
@@ -49,13 +56,16 @@ export const replacements: [original: string | RegExp, replacement: string][] = 
   // Its parts would be folded again, so it stays as it is if only other files have changed.
   [
     /(?<=let n=w5\(t\.originalEntry\);if\(n\?\.type!==`modified`)(?=\)return;let\{collectionName)/,
-    '||Object.entries(n.entry.locales).every(([l,{content:c}])=>c?.sourceText?.trim()===t.originalEntry.locales[l]?.content?.sourceText?.trim())',
+    `||${createTextComparison('n.entry', 't.originalEntry')}`,
   ],
   // Nothing is lost: format.ts merges both changes.
   [
     'If you save now, their changes will be lost.',
     'If you save now, both changes are kept. If you both changed the same field, nothing is saved, and a message names it.',
   ],
+  // By default the Escape key closes the form, also if it is meant for a list that a choice has just closed. Its settings
+  // still offer that.
+  ['closeWithEscape??=!0', 'closeWithEscape??=!1'],
   // The CMS backs up user input after 500 ms, and loses it if the form is left before that.
   [/(?<=draft-backups.*?setTimeout\(\(\)=>\{\w+\(\w+\)\},)500(?=\))/, '100'],
 ];

@@ -18,8 +18,8 @@ export const sourceKey = 'sourceText';
 
 /** The name of the place of an area page, by which their list is grouped. */
 export const placeKey = 'place';
-/** Drafts of all places are in one group. */
-const draftsPlace = 'Drafts, not on the site yet';
+/** Drafts of all places are in one group, which the parenthesis sorts first. */
+const draftsPlace = '(Drafts, not on the site yet)';
 
 export interface Format {
   fromFile: (text: string) => Group;

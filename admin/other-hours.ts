@@ -10,7 +10,7 @@ export interface HoursSentence extends HoursContradiction {
   keyPath: string;
 }
 
-function createRow({ file, path, sentence, keyPath }: HoursSentence) {
+function createRow({ file, path, sentence, period, keyPath }: HoursSentence) {
   const link = document.createElement('a');
   link.href = getEntryAddress(file) ?? '#';
   link.textContent = [getFileLabel(file), formatFieldPath(file, path)].join(', ');
@@ -18,7 +18,7 @@ function createRow({ file, path, sentence, keyPath }: HoursSentence) {
   const quotation = document.createElement('q');
   quotation.textContent = sentence;
   const row = document.createElement('li');
-  row.append(link, ' ', quotation);
+  row.append(link, ' ', quotation, period ? ` Wrong ${period}.` : '');
   return row;
 }
 
@@ -30,7 +30,7 @@ export function createHoursList() {
   const list = document.createElement('ul');
   const heading = document.createElement('p');
   heading.textContent =
-    'These sentences say something else about your days or hours. Change them, best by writing {hours} or {days}, which pages fill in, or leave what is right:';
+    'These sentences say something else about your days or hours. Press one, and write {hours} or {days} in place of the days or hours in it: pages fill in what you just saved, with its dates. Leave a sentence that is right.';
   const close = document.createElement('button');
   close.textContent = 'Close the list';
   const panel = document.createElement('aside');

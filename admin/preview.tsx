@@ -98,6 +98,20 @@ function findAnswerAddress(place: string, keyPath: string): string | undefined {
   return ownerQuestions.find(({ file, path }) => file === place && isIn(path))?.href;
 }
 
+/** Returns whether a link replaces the page in its frame. A part of the same page and a phone number do not. */
+function leavesPage({ protocol, host, pathname, hash, target, ownerDocument: { location } }: HTMLAnchorElement) {
+  const isPartOfPage = hash !== '' && host === location.host && pathname === location.pathname;
+  return protocol.startsWith('http') && !target && !isPartOfPage;
+}
+
+const linkNoteStyle = {
+  display: 'block',
+  padding: '0.75rem 1rem',
+  font: '0.9375rem/1.4 system-ui, sans-serif',
+  color: '#12324a',
+  background: '#fdf3d8',
+};
+
 /** The dev server describes an error, such as a timeout on a busy computer, in words for programmers. */
 function hasFailed(frame: HTMLIFrameElement | null): boolean {
   const [navigation] = frame?.contentWindow?.performance.getEntriesByType('navigation') ?? [];
@@ -122,18 +136,28 @@ export function createPreview({ form, place, read, formatText, getFacts, showsDr
     frame = createRef<HTMLIFrameElement>();
     /** The original texts of the elements whose text is replaced by user input. */
     replacedTexts = new Map<Element, string>();
-    override state = { isFrameBlocked: false, hasPageFailed: false, answerAddress: undefined as string | undefined };
+    override state = {
+      isFrameBlocked: false,
+      hasPageFailed: false,
+      answerAddress: undefined as string | undefined,
+      isLinkPressed: false,
+    };
+    timer: ReturnType<typeof setInterval> | undefined;
 
     override componentDidMount() {
       document.addEventListener('focusin', this.handleFocusIn);
+      // A frame does not report a new document before its load event, which waits for all pictures of the page.
+      this.timer = setInterval(this.listenToClicks, 100);
     }
 
-    override componentDidUpdate() {
-      this.update();
+    override componentDidUpdate({ entry }: CustomPreviewTemplateProps) {
+      // A press changes the state only, and must not scroll the page to what was typed.
+      if (entry !== this.props.entry) this.update();
     }
 
     override componentWillUnmount() {
       document.removeEventListener('focusin', this.handleFocusIn);
+      clearInterval(this.timer);
     }
 
     /** The answers appear on different pages, so the preview opens the page of the focused field. */
@@ -169,27 +193,33 @@ export function createPreview({ form, place, read, formatText, getFacts, showsDr
       if (top < 0 || bottom > (page.defaultView?.innerHeight ?? 0)) first?.scrollIntoView({ block: 'center' });
     };
 
-    handleClick = (event: MouseEvent) => {
+    /** Opens the field with the pressed text. Returns false if neither this form nor that of the facts has the text. */
+    openPressedField(pressed: Element): boolean {
       // A name that is kept on one line is a part of its sentence.
-      const target = (event.target as Element).closest(':not(.whole)');
+      const target = pressed.closest(':not(.whole)');
       const line = target?.closest('p, li, h1, h2, h3, dd');
-      if (!target || !line) return;
+      if (!target || !line) return false;
       const find = (data: Group) =>
         [target.textContent, line.textContent].map((text) => findField(text, data, formatText)).find(Boolean);
-      const formField = find(this.getFormData());
-      // After a link in the preview, a short text such as "Colorado Springs" may be that of another form.
-      const { pathname } = line.ownerDocument.location;
-      const isFirstPage = pathname === new URL(this.frame.current?.src ?? '', location.href).pathname;
-      const field = formField && (isFirstPage || isDistinctive(formField.text)) ? formField : undefined;
+      const field = find(this.getFormData());
       // A field with a fact alone does not have the words: they are in the form of the facts, once for all pages.
       const isFact = !field || /^\{\w+\}$/.test(field.source);
       const fact = isFact ? find(getFacts()) : undefined;
       // "Colorado Springs" alone is in many places.
-      const opensFact = fact && isDistinctive(fact.text);
-      if (!field && !opensFact) return;
-      event.preventDefault();
-      if (opensFact) void openField(factsFile, fact.keyPath);
+      if (fact && isDistinctive(fact.text)) void openField(factsFile, fact.keyPath);
       else if (field) void focusNestedField(field.keyPath);
+      else return false;
+      return true;
+    }
+
+    handleClick = (event: MouseEvent) => {
+      const pressed = event.target as Element;
+      const link = pressed.closest<HTMLAnchorElement>('a[href]');
+      const opensField = this.openPressedField(pressed);
+      // The form edits only this page, so the texts of another one would open no field, or a wrong one.
+      const isLinkPressed = !opensField && link !== null && leavesPage(link);
+      if (opensField || isLinkPressed) event.preventDefault();
+      this.setState({ isLinkPressed });
     };
 
     /** Can be called repeatedly: the browser adds the same listener only once. */
@@ -226,16 +256,25 @@ export function createPreview({ form, place, read, formatText, getFacts, showsDr
       const saved = read(String(data[sourceKey]));
       if (!showsDrafts && isGroup(saved['page']) && saved['page']['draft'] === true)
         return <p>This is a draft: its page is shown here once it is on the site.</p>;
+      const { answerAddress, isLinkPressed } = this.state;
       return (
-        <iframe
-          ref={this.frame}
-          title="The page"
-          src={this.state.answerAddress ?? getPageAddress(form, isGroup(saved['page']) ? saved['page'] : saved, slug)}
-          // A page with pictures takes a while to load, and may be clicked before its load event.
-          onPointerEnter={this.listenToClicks}
-          onLoad={this.handleLoad}
-          style={{ position: 'fixed', inset: 0, width: '100%', height: '100%', border: 0 }}
-        />
+        <>
+          <iframe
+            ref={this.frame}
+            title="The page"
+            src={answerAddress ?? getPageAddress(form, isGroup(saved['page']) ? saved['page'] : saved, slug)}
+            onLoad={this.handleLoad}
+            style={{ position: 'fixed', inset: 0, width: '100%', height: '100%', border: 0 }}
+          />
+          <p role="status" style={{ position: 'fixed', inset: 'auto 0 0', margin: 0 }}>
+            {isLinkPressed && (
+              <span style={linkNoteStyle}>
+                Links do not open here, because this page belongs to its form. To change another page, choose it in the
+                lists.
+              </span>
+            )}
+          </p>
+        </>
       );
     }
   };

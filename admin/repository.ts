@@ -9,7 +9,7 @@ import { findContentKind, findSchema } from '../src/lib/content/content-kinds.ts
 import type { Fault } from '../src/lib/content/fault.ts';
 import { listReferences } from '../src/lib/content/list-references.ts';
 import { listContentFiles, listOwnerFiles, readSource } from '../src/lib/content/read-content.ts';
-import type { ContentSource } from '../src/lib/content/yaml-source.ts';
+import { type ContentSource, createSourceParser } from '../src/lib/content/yaml-source.ts';
 import { isPicture } from '../src/lib/pictures/original.ts';
 import { catalogueFile, findWidthFault, getSlot, pictureFolder } from '../src/lib/schemas/picture.ts';
 import { redirectsFile } from '../src/lib/schemas/redirect.ts';
@@ -130,6 +130,7 @@ const getTexts = (changes: Changes) =>
 export class Repository {
   readonly root: string;
   #lastWrite: Promise<unknown> = Promise.resolve();
+  #parse = createSourceParser();
 
   constructor(root: string) {
     this.root = root;
@@ -391,7 +392,7 @@ export class Repository {
   }
 
   async #readSite(): Promise<Site> {
-    const site = new Site(await readSiteSource(this.root, { repo: '' }));
+    const site = new Site(await readSiteSource(this.root, { repo: '' }), this.#parse);
     for (const path of listContentFiles(this.root)) site.setText(path, readFileSync(join(this.root, path), 'utf8'));
     return site;
   }

@@ -4,7 +4,7 @@ import type { ContentFile } from '../src/lib/content/content-kinds.ts';
 import { type Facts, fillFacts } from '../src/lib/content/facts.ts';
 import { type Fault, formatFault } from '../src/lib/content/fault.ts';
 import { findHoursContradictions } from '../src/lib/content/find-hours-contradictions.ts';
-import { type ContentSource, parseContentSource } from '../src/lib/content/yaml-source.ts';
+import { createSourceParser } from '../src/lib/content/yaml-source.ts';
 import { catalogueFile } from '../src/lib/schemas/picture.ts';
 import { getFieldAddress } from './entry-address.ts';
 import type { HoursSentence } from './other-hours.ts';
@@ -42,10 +42,12 @@ export class Site {
   #facts: Facts | undefined;
   /** The faults of the content without changes. */
   #existingFaults: Set<string> | undefined;
-  #sources = new Map<string, { text: string; source: ContentSource }>();
+  #parse: ReturnType<typeof createSourceParser>;
 
-  constructor(source: SiteSource) {
+  /** A parser that several sites share parses a text once for all of them. */
+  constructor(source: SiteSource, parse = createSourceParser()) {
     this.pictures = new Pictures(source);
+    this.#parse = parse;
   }
 
   get catalogue(): string {
@@ -66,18 +68,10 @@ export class Site {
     if (path === catalogueFile) for (const listener of this.catalogueListeners) listener();
   }
 
-  #read(path: string, text: string): ContentSource {
-    const cachedSource = this.#sources.get(path);
-    if (cachedSource?.text === text) return cachedSource.source;
-    const source = parseContentSource(path, text);
-    this.#sources.set(path, { text, source });
-    return source;
-  }
-
   #check(changes: Texts) {
     const texts: Texts = new Map([...this.#texts, ...changes]);
     const paths = [...texts.keys()].filter((path) => texts.get(path) !== undefined);
-    const read = (path: string) => this.#read(path, texts.get(path) ?? '');
+    const read = (path: string) => this.#parse(path, texts.get(path) ?? '');
     const { faults, facts, files, business } = checkContent(paths.sort(), read);
     this.#facts ??= facts ?? {};
     return { faults, files, business };
@@ -95,7 +89,7 @@ export class Site {
   findHoursContradictions(): HoursSentence[] {
     const { business } = this.#check(new Map());
     if (!business) return [];
-    const read = (path: string) => this.#read(path, this.#texts.get(path) ?? '');
+    const read = (path: string) => this.#parse(path, this.#texts.get(path) ?? '');
     return findHoursContradictions([...this.#texts.keys()].sort().map(read), business).map((sentence) => ({
       ...sentence,
       keyPath: getFieldAddress(sentence.file, read(sentence.file).data, sentence.path),

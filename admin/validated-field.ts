@@ -29,11 +29,13 @@ export abstract class ValidatedField<State = object> extends Component<CustomFie
     const validationCount = this.#validationCount;
     await waitForReactUpdate(this, value);
     const message = await this.findMessage(value);
-    if (message !== this.#shownMessage) {
+    // The CMS shows a new result only after a change, so this repeats the same value. If a later check has begun, that
+    // one does so.
+    setTimeout(() => {
+      if (message === this.#shownMessage || validationCount !== this.#validationCount) return;
       this.#shownMessage = message;
-      // The CMS shows a new result only after a change. Unless a later check has begun, this repeats the same value.
-      setTimeout(() => validationCount === this.#validationCount && this.props.onChange(value));
-    }
+      this.props.onChange(value);
+    });
     return message === undefined ? true : { error: { message } };
   }
 }

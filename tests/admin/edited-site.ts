@@ -65,7 +65,10 @@ export async function findField(page: Page, keyPath: string): Promise<Locator> {
     for (const [index] of keys.slice(0, -1).entries()) {
       const part = at(keys.slice(0, index + 1).join('.'));
       // An item of a list is not a field of its own.
-      if (/^\d+$/.test(keys[index] ?? '') || (await at(keys.slice(0, index + 2).join('.')).isVisible())) continue;
+      if (/^\d+$/.test(keys[index] ?? '')) continue;
+      // The CMS renders the fields of a part once it is in sight.
+      await part.scrollIntoViewIfNeeded({ timeout: 2000 });
+      if (await at(keys.slice(0, index + 2).join('.')).isVisible()) continue;
       await part.getByRole('button', { name: 'Expand', exact: true }).first().click({ timeout: 2000 });
     }
     // The CMS renders a field once the form is scrolled near it.

@@ -138,6 +138,15 @@ test('after a change of hours, a list links to sentences with other hours', asyn
   await newest('hours').getByRole('textbox').fill('closed');
   await save(page, site);
   await expect(list).toBeHidden();
+  // Hours from a day on leave most sentences right until then.
+  await openForm(page, site, 'company/entries/business');
+  await (await findField(page, 'newHours')).getByRole('button', { name: /^Add/ }).last().click();
+  await page.locator('[data-key-path="newHours.0.from"] input').first().fill('2099-01-01');
+  await drawnText(page, 'newHours.0.saturday').fill('closed');
+  await save(page, site);
+  await expect(list.getByRole('listitem').filter({ hasText: 'festivals' })).toContainText(
+    'Wrong from January 1, 2099.',
+  );
 });
 
 test('a press on a sentence opens its field, with a live preview and errors', async ({ page, site }) => {
@@ -169,6 +178,40 @@ test('a press on a sentence of facts opens the field that has its words', async 
   await main.getByText('If something isn’t right').click();
   await expect(page).toHaveURL(/entries\/business$/);
   await expect(drawnText(page, 'terms.guarantee')).toBeFocused();
+});
+
+test('a link in the preview keeps the page of the form, and a sentence says so', async ({ page, site }) => {
+  await openForm(page, site, 'pages/entries/page-about');
+  const beside = besideOf(page);
+  const heading = beside.getByRole('heading', { level: 1, name: /^Cleaning/ });
+  await expect(heading).toBeVisible();
+  await beside.locator('footer').getByRole('link', { name: 'Reviews' }).first().click();
+  const note = page.frameLocator('iframe').getByRole('status');
+  await expect(note).toContainText('To change another page, choose it in the lists.');
+  await expect(heading).toBeVisible();
+  const { question } = parse(site.read('src/content/pages/about.yaml')).faq.items[0];
+  await beside.getByText(question, { exact: true }).click();
+  await expect(drawnText(page, 'faq.items.0.question')).toBeFocused();
+  await expect(note).toBeEmpty();
+});
+
+test('a press on a sentence opens its field before the page’s scripts are loaded', async ({ page, site }) => {
+  const pointer = Promise.withResolvers<void>();
+  await page.route('**/*', async (route, request) => {
+    const isPreview = request.frame() !== page.mainFrame();
+    if (isPreview && request.resourceType() === 'script') return;
+    if (isPreview) await pointer.promise;
+    await route.continue();
+  });
+  await openForm(page, site, monument);
+  // The pointer is over the preview before the page is shown in it.
+  await page.frameLocator('iframe').getByTitle('The page').hover();
+  pointer.resolve();
+  const sentence = besideOf(page).locator('main p', { hasText: 'Woodmoor has the ponderosas' });
+  await expect(sentence).toBeVisible();
+  await sentence.click();
+  await expect(await textIn(page, 'page.hero.intro')).toBeFocused();
+  expect(await sentence.evaluate(() => document.readyState)).toBe('interactive');
 });
 
 test('a link to a text with an old name opens its field', async ({ page, site }) => {
@@ -429,28 +472,51 @@ test('a save is found among the versions of its entry and taken back', async ({ 
   expect(site.read(business)).toBe(before);
 });
 
+/** Presses a key until a text field has the focus. */
+async function pressUntilFocused(page: Page, key: 'Tab' | 'Shift+Tab', keyPath: string) {
+  const input = page.locator(`[data-key-path="${keyPath}"]`).locator('input:focus, textarea:focus');
+  for (let count = 0; count < 200; count++) {
+    if (await input.count()) return;
+    await page.keyboard.press(key);
+  }
+  throw new Error(`${keyPath} is not reached`);
+}
+
 test('the email address and the offer are changed by keyboard alone', async ({ page, site }) => {
-  const tabTo = async (keyPath: string, most = 80) => {
-    for (let count = 0; count < most; count++) {
-      const at = await page.evaluate(() =>
-        document.activeElement?.closest('[data-key-path]')?.getAttribute('data-key-path'),
-      );
-      if (at === keyPath && (await page.evaluate(() => document.activeElement?.matches('input, textarea')))) return;
-      await page.keyboard.press('Tab');
-    }
-    throw new Error(`${keyPath} is not reached`);
-  };
   await openForm(page, site, 'company/entries/business');
   const before = site.git('rev-parse', 'HEAD');
-  await tabTo('email');
+  await pressUntilFocused(page, 'Tab', 'email');
   await page.keyboard.press('ControlOrMeta+A');
   await page.keyboard.type('office@peakandpane.example');
-  await tabTo('offer', 200);
+  await pressUntilFocused(page, 'Tab', 'offer');
   await page.keyboard.press('ControlOrMeta+A');
   await page.keyboard.type('Estimates are free');
   await page.keyboard.press('ControlOrMeta+S');
   await expect.poll(() => site.git('rev-list', '--count', `${before}..HEAD`)).toBe('1');
   expect(lastChange(site)).toHaveLength(4);
+});
+
+test('Shift+Tab leads from the preview to a form’s last fields, and on to its first', async ({ page, site }) => {
+  await openForm(page, site, 'company/entries/business');
+  const skipLink = besideOf(page).locator('a').first();
+  await expect(skipLink).toBeAttached();
+  await skipLink.focus();
+  await pressUntilFocused(page, 'Shift+Tab', 'offer');
+  await pressUntilFocused(page, 'Shift+Tab', 'email');
+});
+
+test('Escape closes a list, and after a choice in it keeps the form open', async ({ page, site }) => {
+  await openForm(page, site, 'areas/entries/monument');
+  const near = await findField(page, 'near');
+  await near.getByRole('combobox').click();
+  await expect(page.getByRole('listbox')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('listbox')).toBeHidden();
+  await near.getByRole('combobox').click();
+  await page.getByRole('option', { name: 'Fountain', exact: true }).click();
+  await page.keyboard.press('Escape');
+  expect(await save(page, site)).toEqual(['src/content/areas/monument.yaml']);
+  expect(lastChange(site)).toHaveLength(2);
 });
 
 test('an incomplete new area is refused with what is missing, and nothing is written', async ({ page, site }) => {
@@ -493,13 +559,17 @@ test('a page is saved as a draft, previewed, and deleted after a question', asyn
   await (await textIn(page, 'page.hero.heading')).fill('Clean glass in Peyton');
   expect(await save(page, site)).toEqual([file]);
   expect(parse(site.read(file))).toMatchObject({ draft: true, hero: { heading: 'Clean glass in Peyton' } });
-  await expect(page.getByText('Drafts, not on the site yet')).toBeVisible();
+  const drafts = page.getByText('(Drafts, not on the site yet)');
+  await expect(drafts).toBeVisible();
+  const firstArea = page.getByText('Black Forest', { exact: true }).first();
+  expect((await drafts.boundingBox())?.y).toBeLessThan((await firstArea.boundingBox())?.y ?? 0);
 
   await openForm(page, site, 'area-pages/entries/peyton/residential-window-cleaning');
   await expect(besideOf(page).getByRole('heading', { name: 'Clean glass in Peyton' })).toBeVisible();
 
   await page.goto(`${site.address.split('?')[0]}#/collections/area-pages`);
-  await page.getByRole('checkbox').nth(1).click();
+  // The first box selects all entries, and the second one the draft.
+  await page.getByRole('checkbox').nth(2).click();
   await page.getByRole('button', { name: 'Delete' }).first().click();
   await expect(page.getByText(/Delete “.*”\? Its page leaves the site/)).toBeVisible();
   await page.getByRole('button', { name: 'Delete', exact: true }).last().click();

@@ -1,8 +1,9 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { startConfiguredSite } from './configured-site.ts';
 import { awkwardRequest, fillQuoteForm, readLeads, submitButton, thankYou, waitForQuoteForm } from './quote-page.ts';
+import { test } from './same-tab.ts';
 
 // Mimics the real tracker: sends a view at the start unless disabled, and views and events when called, each to its own
 // origin.

@@ -1,6 +1,7 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { plainRequest, readLeads, site, submitButton, thankYou, waitForQuoteForm } from './quote-page.ts';
+import { test } from './same-tab.ts';
 import { pageTypes } from './site-pages.ts';
 
 test('a browser that darkens all pages keeps the colors of this site', async ({ page }) => {

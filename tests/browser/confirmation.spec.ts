@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { parse } from 'yaml';
 import { formatClock, formatStoredTime, type OpeningHours, readSpans } from '../../src/lib/hours/opening-hours.ts';
 import type { QuoteValues } from '../../src/lib/quotes/quote-fields.ts';
@@ -18,6 +18,7 @@ import {
   thankYou,
   waitForQuoteForm,
 } from './quote-page.ts';
+import { test } from './same-tab.ts';
 
 const { hours, terms } = parse(readFileSync('src/content/business.yaml', 'utf8')) as {
   hours: OpeningHours;

@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { parse } from 'yaml';
 import { requiredQuoteFields } from '../../src/lib/quotes/quote-fields.ts';
 import { site, submitButton, waitForQuoteForm } from './quote-page.ts';
+import { test } from './same-tab.ts';
 
 const { terms } = parse(readFileSync('src/content/business.yaml', 'utf8')) as { terms: Record<string, string> };
 const { next: words, hints } = parse(readFileSync('src/content/pages/contact.yaml', 'utf8')) as {

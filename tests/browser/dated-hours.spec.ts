@@ -1,11 +1,12 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { type Browser, expect, type Page, test } from '@playwright/test';
+import { type Browser, expect, type Page } from '@playwright/test';
 import { editFile, frozenContent } from '../frozen-content.ts';
 import { copyProject, type ProjectCopy } from '../project-copy.ts';
 import { serveFolder } from './configured-site.ts';
 import { confirmation, fillQuoteForm, plainRequest, submitButton, thankYou, waitForQuoteForm } from './quote-page.ts';
+import { test } from './same-tab.ts';
 
 const business = 'src/content/business.yaml';
 const weekLine = 'Monday to Sunday, 7:00 AM to 7:00 PM, until December 31, 2026';
@@ -140,6 +141,7 @@ async function readWithoutScript(browser: Browser, route: string) {
 }
 
 test('without JavaScript every page gives the hours with the dates they apply to', async ({ browser }) => {
+  const sentences: string[] = [];
   for (const route of [
     '/',
     '/contact',
@@ -156,5 +158,9 @@ test('without JavaScript every page gives the hours with the dates they apply to
     const mentions = [...text.matchAll(/(?:Monday to Sunday|seven days a week)[^.\n]*?until December 31, 2026/g)];
     expect(mentions.length, route).toBe([...text.matchAll(/Monday to Sunday|seven days a week/g)].length);
     expect(mentions.length, route).toBeGreaterThan(0);
+    sentences.push(...(text.match(/(?:answer the phone|reach us|call) (?:Monday|seven).*/g) ?? []));
   }
+  // Each sentence about the week excepts the days off.
+  expect(sentences.length).toBeGreaterThan(2);
+  for (const sentence of sentences) expect(sentence).toContain('except December 24 to 26, 2026');
 });

@@ -3,7 +3,7 @@
  * later. None of these nodes may make a form, card or word disappear.
  */
 import { readFileSync } from 'node:fs';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { parse } from 'yaml';
 import { cardLink, cards, lightbox, openItem, openPicture, waitForGallery } from './gallery-page.ts';
 import {
@@ -17,6 +17,7 @@ import {
   thankYou,
   waitForQuoteForm,
 } from './quote-page.ts';
+import { test } from './same-tab.ts';
 
 const formSelectors = 'label, input, select, textarea, fieldset, picture, button, h1, h2, h3, form';
 const gallerySelectors = 'label, input, fieldset, li, [data-card] > a, picture, img, button, h2, h3';

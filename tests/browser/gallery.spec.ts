@@ -476,7 +476,7 @@ test('a tap before React hydrates opens the picture, and Back returns to the gal
   await expect(page).toHaveURL(`${site()}/gallery`);
 });
 
-test('a browser that is never idle announces the filter and opens the lightbox', async ({ page }) => {
+test('a browser that is never idle announces the filter and opens the lightbox', { tag: '@all' }, async ({ page }) => {
   await page.addInitScript(() => {
     window.requestIdleCallback = (callback, { timeout } = {}) =>
       timeout ? window.setTimeout(callback, timeout, { didTimeout: true, timeRemaining: () => 0 }) : 0;

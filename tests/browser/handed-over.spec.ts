@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { quoteFieldNames } from '../../src/lib/quotes/quote-fields.ts';
 import { emptyRequest } from '../any-request.ts';
 import { lightbox, openGallery, openItem } from './gallery-page.ts';
@@ -11,6 +11,7 @@ import {
   thankYou,
   waitForQuoteForm,
 } from './quote-page.ts';
+import { test } from './same-tab.ts';
 
 const areas = '/areas-served/colorado-springs';
 

@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { parse } from 'yaml';
 import { lowerFirst } from '../../src/lib/site/lower-first.ts';
 import { strokeFinger } from './gallery-page.ts';
 import { site } from './quote-page.ts';
+import { test } from './same-tab.ts';
 import { watchShifts } from './watch-shifts.ts';
 
 const sash = (page: Page) => page.locator('[data-wipeable]');

@@ -1,5 +1,6 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { paths } from '../../src/lib/site/paths.ts';
+import { test } from './same-tab.ts';
 
 const site = `${process.env['SITE']}/`;
 const navigation = (href: string) => `header nav a[href="${href}"]`;

@@ -1,4 +1,5 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { test } from './same-tab.ts';
 import { sum, watchShifts } from './watch-shifts.ts';
 
 const site = process.env['SITE'];

@@ -1,10 +1,11 @@
 import { mkdirSync, mkdtempSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { startServer } from '../../server/serve.ts';
 import { readBusinessContact } from '../../src/lib/quotes/business-contact.ts';
 import { readServerSettings } from '../../src/lib/settings/server-settings.ts';
+import { test } from './same-tab.ts';
 
 const oldWorker = `
 self.addEventListener('install', () => self.skipWaiting());

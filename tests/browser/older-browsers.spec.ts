@@ -1,7 +1,8 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { lightbox, openGallery } from './gallery-page.ts';
 import { findGeometryFaults } from './geometry-faults.ts';
 import { site } from './quote-page.ts';
+import { test } from './same-tab.ts';
 import { pageTypes } from './site-pages.ts';
 
 /** Renames a feature in every page, so that this browser lacks it like one from before it. */

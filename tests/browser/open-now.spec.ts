@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { parse } from 'yaml';
 import { formatStoredTime, type OpeningHours, readSpans, weekdays } from '../../src/lib/hours/opening-hours.ts';
 import { site } from './quote-page.ts';
+import { test } from './same-tab.ts';
 
 const { hours, serviceArea, terms } = parse(readFileSync('src/content/business.yaml', 'utf8')) as {
   hours: OpeningHours;

@@ -1,13 +1,14 @@
 import { cpSync, mkdirSync, mkdtempSync, renameSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { buildsFolder } from '../../hosting/swap-site.ts';
 import { startServer } from '../../server/serve.ts';
 import { readBusinessContact } from '../../src/lib/quotes/business-contact.ts';
 import { readServerSettings } from '../../src/lib/settings/server-settings.ts';
 import { lightbox, openItem, waitForGallery } from './gallery-page.ts';
 import { fillQuoteForm, plainRequest, submitButton, thankYou, waitForQuoteForm } from './quote-page.ts';
+import { test } from './same-tab.ts';
 
 /** Serves a build, and can replace it by one whose scripts and pictures all have other names. */
 async function startReplaceableSite() {

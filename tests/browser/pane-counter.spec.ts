@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { parse } from 'yaml';
 import { describePaneCount, readPaneCount } from '../../src/lib/site/pane-count.ts';
 import { formatPriceRange, type PanePrices } from '../../src/lib/site/price-range.ts';
 import { site, waitForQuoteForm } from './quote-page.ts';
+import { test } from './same-tab.ts';
 
 const read = (file: string) => parse(readFileSync(`src/content/${file}.yaml`, 'utf8'));
 const prices: { confirmed: string | false; panes?: PanePrices } = read('prices');

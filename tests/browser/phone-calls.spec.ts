@@ -1,5 +1,6 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { site } from './quote-page.ts';
+import { test } from './same-tab.ts';
 
 interface Tracked {
   event: string;

@@ -1,8 +1,9 @@
 import { existsSync } from 'node:fs';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { waitForGallery } from './gallery-page.ts';
 import { holdRequests } from './held-requests.ts';
 import { site } from './quote-page.ts';
+import { test } from './same-tab.ts';
 
 /** One page of each type, and the gallery with a picture open; a second of some types in npm run test:all. */
 const pages = [

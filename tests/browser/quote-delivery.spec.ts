@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import {
   quoteFieldNames,
   quoteFields,
@@ -24,6 +24,7 @@ import {
   waitForQuoteForm,
   watchThanks,
 } from './quote-page.ts';
+import { test } from './same-tab.ts';
 
 const fields = (lead: StoredQuote) => lead.fields;
 

@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { formatAnswer, quoteFieldNames, quoteFields } from '../../src/lib/quotes/quote-fields.ts';
 import { startCookieGateway } from './cookie-gateway.ts';
 import {
@@ -11,6 +11,7 @@ import {
   thankYou,
   waitForQuoteForm,
 } from './quote-page.ts';
+import { test } from './same-tab.ts';
 
 /** Opens Contact and fills the form with a name that only this test uses. Accepts and collects alerts. */
 async function openForm(page: Page, address = site(), changes: Partial<typeof plainRequest> = {}) {
@@ -60,8 +61,7 @@ for (const [what, replaceFetch] of [
     },
   ],
 ] as const) {
-  const tag = what === 'drops the signal' ? '@all' : [];
-  test(`the wait for a response ends if an extension's fetch ${what}`, { tag }, async ({ page }) => {
+  test(`the wait for a response ends if an extension's fetch ${what}`, { tag: '@all' }, async ({ page }) => {
     await page.addInitScript(replaceFetch);
     await page.clock.install();
     await page.route('**/api/quote', () => {});
@@ -127,7 +127,7 @@ for (const [what, replaceFetch] of [
     },
   ],
 ] as const) {
-  const tag = /throws|rejects|returns|encryption/.test(what) ? '@all' : [];
+  const tag = what === 'fails after the request was taken' ? [] : '@all';
   test(`the browser posts the form, stored once, if fetch ${what}`, { tag }, async ({ page }) => {
     await page.addInitScript(replaceFetch);
     const { request, alerts } = await openForm(page, site(), { message: 'one\ntwo' });
@@ -217,7 +217,10 @@ test.describe('Copy my message on plain http', () => {
     await page.route('**/api/quote', (route) => route.fulfill({ status: 503 }));
   });
 
-  test('"Copy my message" works on plain HTTP without navigator.clipboard', async ({ page, context }) => {
+  test('"Copy my message" works on plain HTTP without navigator.clipboard', { tag: '@all' }, async ({
+    page,
+    context,
+  }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     const { request } = await openForm(page);
     await submitButton(page).click();

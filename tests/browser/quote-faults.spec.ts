@@ -1,4 +1,4 @@
-import { expect, type Page, test as plainTest } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { readBusinessContact } from '../../src/lib/quotes/business-contact.ts';
 import { formatAnswer, quoteFieldNames } from '../../src/lib/quotes/quote-fields.ts';
 import { emptyRequest } from '../any-request.ts';
@@ -19,6 +19,7 @@ import {
 } from './quote-page.ts';
 import { type Manners, startReceiver, startSiteFor } from './receiver.ts';
 import { after, never, refusers, startBrokenTls, status, tagSimilarFaults, takers } from './receiver-faults.ts';
+import { test as plainTest } from './same-tab.ts';
 
 const { phone } = readBusinessContact('src/content/business.yaml');
 

@@ -1,5 +1,6 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { site } from './quote-page.ts';
+import { test } from './same-tab.ts';
 
 /** Returns the age that the page shows for a review of this day, at a moment of the visitor's clock. */
 async function readAge(page: Page, day: string, moment: string) {

@@ -1,8 +1,11 @@
 import { test as base, type Page } from '@playwright/test';
 
 /**
- * Provides a `tab` shared with earlier tests that have the same options, for checks that only look at a freshly opened
- * page: a separate tab costs each of them 0.6 s of processor time, opening another page in it 0.2 s. Storage and
+ * The `test` of all browser tests: for tests with other worker fixtures, Playwright starts further workers, each with a
+ * browser of its own.
+ *
+ * It provides a `tab` shared with earlier tests that have the same options, for checks that only look at a freshly
+ * opened page: a separate tab costs each of them 0.6 s of processor time, opening another page in it 0.2 s. Storage and
  * cache stay, so a test that changes them uses `page`.
  */
 export const test = base.extend<{ tab: Page }, { tabs: Map<string, Page> }>({

@@ -1,7 +1,7 @@
 import { expect, type Locator } from '@playwright/test';
 import { requiredQuoteFields } from '../../src/lib/quotes/quote-fields.ts';
 import { openGallery } from './gallery-page.ts';
-import { plainRequest, site, submitButton, thankYou, waitForQuoteForm } from './quote-page.ts';
+import { plainRequest, site, submitButton, thankYou, typeQuoteForm, waitForQuoteForm } from './quote-page.ts';
 import { test } from './same-tab.ts';
 import { pageTypes } from './site-pages.ts';
 
@@ -55,10 +55,7 @@ test('no corrected field is announced as invalid after a failed request', async 
   const form = page.locator('main form');
   await submitButton(page).click();
   await expect(form.locator('[aria-invalid=true]')).toHaveCount(requiredQuoteFields.length);
-  for (const [name, value] of Object.entries(plainRequest)) {
-    const control = form.locator(`[name=${name}]`);
-    await (['property', 'service'].includes(name) ? control.selectOption(value) : control.fill(value));
-  }
+  await typeQuoteForm(page, plainRequest);
   await submitButton(page).click();
   await expect(page.getByRole('alert')).toContainText('Your request was not sent.');
   // Firefox announces a required field as invalid once the attribute has been removed.

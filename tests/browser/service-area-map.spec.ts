@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { parse } from 'yaml';
 import { mapFormats } from '../../src/lib/drawings/compose-map.ts';
 import { serviceAreaMapHref } from '../../src/lib/site/paths.ts';
 import { site } from './quote-page.ts';
+import { test } from './same-tab.ts';
 
 /** Width of the column on a phone of 390 pixels, and of the footer on the smallest screen with the wide drawing. */
 const shownWidths = { narrow: 350, wide: 430 };

@@ -1,8 +1,9 @@
 import { globSync } from 'node:fs';
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { mainNavigation } from '../../src/lib/site/navigation.ts';
 import { holdRequests } from './held-requests.ts';
 import { site } from './quote-page.ts';
+import { test } from './same-tab.ts';
 
 // Animations are on, as for most visitors.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { parse } from 'yaml';
 import { fillQuoteForm, plainRequest, site, submitButton, waitForQuoteForm } from './quote-page.ts';
+import { test } from './same-tab.ts';
 
 interface Lines {
   name: string;

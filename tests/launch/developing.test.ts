@@ -87,9 +87,9 @@ describe('a project with all additions of the guides', () => {
       property: 'other',
       message: '',
     };
-    const check = `import { quoteRequest } from './src/lib/schemas/quote.ts';
+    const check = `import { quoteRequestSchema } from './src/lib/schemas/quote.ts';
       for (const more of [{ gate: '4711', reach: 'call' }, { gate: '', reach: 'mail' }, {}]) {
-        const { gate, reach } = quoteRequest.parse({ ...${JSON.stringify(request)}, address: '1 Main St', ...more });
+        const { gate, reach } = quoteRequestSchema.parse({ ...${JSON.stringify(request)}, address: '1 Main St', ...more });
         console.log([gate, reach].join());
       }`;
     const { status, output } = copy.run({}, 'node', '--input-type=module', '--eval', check);

@@ -98,7 +98,7 @@ test('a photographed pair comes first, and a half photographed one is labeled as
   const page = parseHtml(readFileSync(built('gallery.html'), 'utf8'));
   const read = (element: HTMLElement | null | undefined, selector: string) =>
     element?.querySelectorAll(selector).map(({ text }) => text);
-  const groups = page.querySelectorAll('main h2 ~ ul').map((list) => list.parentNode);
+  const groups = [...new Set(page.querySelectorAll('[data-pair]').map((pair) => pair.parentNode?.parentNode))];
   expect(groups.map((group) => read(group, 'h2'))).toEqual([['Our jobs'], ['What we clean, drawn']]);
   const [jobs, drawn] = groups;
   expect(read(jobs, 'h3')).toEqual(['Patio and steps']);

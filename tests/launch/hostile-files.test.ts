@@ -80,7 +80,7 @@ describe('a build', () => {
     expectRefusal(
       {},
       /reviews\.yaml: #1\.text: .*"# 1 choice and came back for the garage\.".* double quotes/,
-      /privacy-policy\.md: .*<Ana>.* other words/,
+      /privacy-policy\.md: .*<Ana>.* another way/,
       /briargate\.yaml: is saved as UTF-16.*UTF-8/,
       /areas\/briargate 2\.yaml: must be named in lowercase words/,
     );
@@ -109,7 +109,7 @@ describe('a build', () => {
   test('a build refuses an unknown name in .env, as the launch check does', () => {
     put('.env', 'QUOTE_MAIL_ULR=smtps://me:pass@mail.example.org\n');
     for (const { status, output } of [build(), copy.run({}, 'node', 'scripts/check-launch.ts', '--offline')]) {
-      expect([status, output]).toEqual([1, expect.stringMatching(/QUOTE_MAIL_ULR is no setting/)]);
+      expect([status, output]).toEqual([1, expect.stringMatching(/QUOTE_MAIL_ULR is not a setting/)]);
       expect(output).not.toMatch(/me:pass|^\s+at /m);
     }
   });
@@ -253,7 +253,7 @@ describe('what the reader of content takes', () => {
     for (const { name, slug, zip } of chosen)
       put(
         `src/content/areas/${slug}.yaml`,
-        `name: ${name}\nlabel: ${name}\norder: 20\nzips: ["${zip}"]\nzone: city\nnear: [briargate, downtown]\nmap: { x: ${zip % 700}, y: 300 }\n`,
+        `name: ${name}\nlabel: ${name}\norder: 20\nzips: ["${zip}"]\nzone: city\nnear: [briargate, downtown]\nmap: { latitude: 38.86, longitude: ${-105.1 + (zip % 500) / 1000} }\n`,
       );
     const entries = [...taken.keys()].map((entry, index) => entry.replace('id: a', `id: case-${index}`));
     const texts = [...taken.values()];
@@ -294,7 +294,7 @@ describe('what the reader of content takes', () => {
     const served = readMarkup(read('dist/areas-served.html').replaceAll('<!-- -->', ''));
     for (const { name, slug } of chosen) {
       expect(served, slug).toContain(
-        `translate="no">${parse(`name: ${name}`).name.trim().replaceAll(' °', '\u00a0°')} <small>`,
+        `translate="no">${parse(`name: ${name}`).name.trim().replaceAll(' °', '\u00a0°')}<i class`,
       );
     }
 

@@ -51,6 +51,7 @@ describe('content', () => {
     ['a link where a page draws one', edit(about, { 'faq.items.0.answer': link })],
     ['an address and a sign in a legal text', { [terms]: `${siteText[terms]}\nWrite to <ana@x.com>, pay 5 < 6.\n` }],
     ['no answer', { [answers]: 'confirmed: false\n' }],
+    ['an area without a place in lists, which is then last', edit(area, { order: undefined })],
     ['no price', { [prices]: 'confirmed: false\n' }],
     ...['349.5', '349.50', '1', '0.07', '1234567.89'].map((dollars): [string, Texts] => [
       `a price of ${dollars}`,
@@ -236,6 +237,8 @@ const slips: Record<string, [field: string, written: unknown, ...said: string[]]
     ['', misspell('label', 'lable'), 'lable: is not a field here: did you mean label?'],
     ['population', 'about 29,802', 'population: is not a field here'],
     ['zips.0', null, 'zips.#1: is empty: write it, or remove it'],
+    ['map.longitude', 104.7, 'map.longitude: is outside the map', 'with its minus'],
+    ['map.latitude', 39.74, 'map.latitude: is outside the map', '38.65 to 39.16'],
     ['near.0', 'security-widfield', 'near.#1: there is no src/content/areas/security-widfield.yaml', 'widefield?'],
   ],
   [reviews]: [

@@ -70,8 +70,10 @@ describe('a failed delivery', () => {
     expect(retryAt(1000, 7 * day + 1)).toBeUndefined();
   });
 
-  test('a delivery is not given up if it was hardly tried', () => {
-    expect(getDeliveryRetryTime(fail({ retry: 'soon' }), delivery, 1, 30 * day)).toBeDefined();
+  test('a delivery is given up after twenty attempts at the earliest, however old it is', () => {
+    const isGivenUp = (attempts: number) =>
+      getDeliveryRetryTime(fail({ retry: 'soon' }), { ...delivery, attempts }, 1, 30 * day) === undefined;
+    expect([1, 19, 20].map(isGivenUp)).toEqual([false, false, true]);
   });
 
   test.each<[RetrySchedule, number]>([

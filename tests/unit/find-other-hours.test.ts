@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { findHoursContradictions } from '../../src/lib/content/find-hours-contradictions.ts';
 import { listContentFiles, readContent as readSite, readSource } from '../../src/lib/content/read-content.ts';
 import { parseContentSource } from '../../src/lib/content/yaml-source.ts';
@@ -17,10 +17,11 @@ const office: Business = {
   } as Business['hours'],
 };
 
-const isFound = (sentence: string, hours: Business) => {
+const findIn = (sentence: string, hours: Business) => {
   const source = parseContentSource('src/content/pages/home.yaml', `text: ${JSON.stringify(sentence)}`);
-  return findHoursContradictions([source], hours).length > 0;
+  return findHoursContradictions([source], hours);
 };
+const isFound = (sentence: string, hours: Business) => findIn(sentence, hours).length > 0;
 
 it.each<[sentence: string, seven: boolean, sundays: boolean, office: boolean]>([
   ['We answer the phone {hours}.', false, false, false],
@@ -44,6 +45,7 @@ it.each<[sentence: string, seven: boolean, sundays: boolean, office: boolean]>([
   ['Call us before 7 PM.', false, false, true],
   // This sentence is not about the hours.
   ['Dust blows in every day.', false, false, false],
+  ['We keep fronts on the avenue off market Sundays.', false, false, false],
   ['Wait 24 to 48 hours before you call.', false, false, false],
   ['Call us every 3 to 6 months.', false, false, false],
   ['Pollen that’s back by the weekend', false, false, false],
@@ -59,9 +61,21 @@ it('hours in a sentence that differ from those of its days are found', () => {
   expect(isFound('We answer the phone seven days a week.', shortSaturday)).toBe(false);
 });
 
-it('a sentence that will be wrong from a day on is found', () => {
+describe('with new hours from a day on', () => {
   const later: Business = { ...business, newHours: [{ from: '2099-01-01', sunday: 'closed' }] };
-  expect(isFound('We answer the phone seven days a week.', later)).toBe(true);
+
+  it.each([
+    ['We answer the phone seven days a week.', ['from January 1, 2099']],
+    ['We are closed on Sundays.', ['until December 31, 2098']],
+    // Wrong before and after the change.
+    ['We are closed on Mondays.', [undefined]],
+    // An announcement is right on every day.
+    ['From January 1, 2099, we are closed on Sundays.', []],
+    ['From January 1, we are closed on Sundays.', []],
+    ['From January 1, we are closed on Mondays.', [undefined]],
+  ])('the owner reads when "%s" is wrong', (sentence, periods) => {
+    expect(findIn(sentence, later).map(({ period }) => period)).toEqual(periods);
+  });
 });
 
 it('shipped content agrees with its hours; closed Sundays list each sentence', () => {

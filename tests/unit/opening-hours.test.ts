@@ -143,6 +143,22 @@ describe('hours with dates', () => {
     );
   });
 
+  it('sentences about the hours leave out days off, by their dates if they are few', () => {
+    const christmas = { from: '2026-12-24', to: '2026-12-26', hours: 'closed' };
+    const format = (...exceptions: (typeof christmas)[]) => {
+      const schedule = getSchedule({ hours, exceptions }, '2026-12-20');
+      return [formatHours(schedule), formatShortHours(schedule), formatOpenDays(schedule)];
+    };
+    const usual = ['Monday to Sunday, 7:00 AM to 7:00 PM', '7:00 AM to 7:00 PM', 'seven days a week'];
+    expect(format(christmas)).toEqual(usual.map((text) => `${text}, except December 24 to 26, 2026`));
+    const inventory = { from: '2027-01-02', to: '2027-01-02', hours: '9-12' };
+    expect(format(inventory, christmas)[2]).toBe(
+      'seven days a week, except December 24 to 26, 2026, and January 2, 2027',
+    );
+    const days = ['2027-05-31', '2027-07-05'].map((day) => ({ ...inventory, from: day, to: day }));
+    expect(format(christmas, inventory, ...days)[2]).toBe('seven days a week, except on special days');
+  });
+
   it.each([
     [{ exceptions: [{ from: '2026-12-26', to: '2026-12-24', hours: 'closed' }] }, 'exceptions.0.to'],
     [{ exceptions: [{ from: 'Christmas', hours: 'closed' }] }, 'exceptions.0.from'],

@@ -1,7 +1,8 @@
 import { listOpenDays, minutesPerDay, readSpans, type Weekday, weekdays } from '../hours/opening-hours.ts';
 import { parseHours } from '../hours/parse-hours.ts';
-import { getSchedule, type Schedule } from '../hours/schedule.ts';
+import { type DatedWeek, formatPeriod, getSchedule } from '../hours/schedule.ts';
 import type { Business } from '../schemas/business.ts';
+import { formatDay } from '../site/denver-clock.ts';
 import { findContentKind } from './content-kinds.ts';
 import { listTexts, type Passage } from './list-texts.ts';
 import type { ContentSource, FieldLocation } from './yaml-source.ts';
@@ -9,6 +10,13 @@ import type { ContentSource, FieldLocation } from './yaml-source.ts';
 /** A sentence with days or times other than those of the hours. */
 export interface HoursContradiction extends FieldLocation {
   sentence: string;
+  /** When the sentence is wrong, such as "until December 31, 2026"; `undefined` if it always is. */
+  period?: string | undefined;
+}
+
+/** A week with its open days, which are compared with every sentence. */
+interface WeekToCompare extends DatedWeek {
+  openDays: Weekday[];
 }
 
 const namedDay = /\b(mon|tues|wednes|thurs|fri|satur|sun)days?\b/gi;
@@ -40,20 +48,22 @@ function hasSpan(day: string, written: string): boolean {
   );
 }
 
-const hasTime = ({ hours }: Schedule['weeks'][number], written: string): boolean => {
+const hasTime = ({ hours }: DatedWeek, written: string): boolean => {
   const [span] = readSpans(parseHours(`${written} to 11:59 PM`).hours ?? '');
   const ends = weekdays.flatMap((day) => readSpans(hours[day]).flatMap(({ opens, closes }) => [opens, closes]));
   return !span || ends.some((end) => end % minutesPerDay === span.opens);
 };
 
-/** Returns true if a sentence contradicts the days of a week. */
-function contradictsDays({ hours }: Schedule['weeks'][number], sentence: string): boolean {
-  const openDays = listOpenDays(hours);
+/** Returns true if a sentence contradicts the open days of a week. */
+function contradictsDays(openDays: Weekday[], sentence: string): boolean {
   const isOpen = (day: Weekday | undefined) => day !== undefined && openDays.includes(day);
   const daysInRanges = [...sentence.matchAll(dayRange)].flatMap(([, from = '', to = '']) => listDaysBetween(from, to));
-  const namedDays = [...sentence.matchAll(namedDay)].map(([day]) => weekdays[findDay(day)]);
-  if (ownClosing.test(sentence)) return namedDays.some(isOpen);
   const isAboutUs = ownHours.test(sentence);
+  const namedDays = [...sentence.matchAll(namedDay)]
+    // "Saturdays" in another sentence are those of a market or a guest.
+    .filter(([day]) => isAboutUs || !day.endsWith('s'))
+    .map(([day]) => weekdays[findDay(day)]);
+  if (ownClosing.test(sentence)) return namedDays.some(isOpen);
   if (daysInRanges.length > 0 && isAboutUs) {
     const days = new Set([...daysInRanges, ...namedDays]);
     return days.size !== openDays.length || ![...days].every(isOpen);
@@ -63,7 +73,7 @@ function contradictsDays({ hours }: Schedule['weeks'][number], sentence: string)
   return [...namedDays, ...weekend, ...everyDayOfWeek].some((day) => !isOpen(day));
 }
 
-function contradictsTimes(week: Schedule['weeks'][number], sentence: string): boolean {
+function contradictsTimes(week: DatedWeek, sentence: string): boolean {
   if (!ownHours.test(sentence)) return false;
   const ranges = sentence.match(writtenTimes) ?? [];
   const days = weekdays.map((day) => week.hours[day]);
@@ -84,19 +94,35 @@ function listCompanyTexts({ path: file, data, body }: ContentSource): Passage[] 
   return [...texts, { path: ['body'], text: body }];
 }
 
+/** Returns whether a sentence names the first day of new hours, such as "From January 1, we are closed on Sundays". */
+const namesChange = (weeks: DatedWeek[], sentence: string) =>
+  weeks.some(({ from }) => from && sentence.includes(formatDay(from).replace(/,.*/, '')));
+
+/** Returns the weeks that a sentence contradicts. One about a change of hours contradicts all of them, or none. */
+function findContradictedWeeks(weeks: WeekToCompare[], sentence: string): DatedWeek[] {
+  const contradicted = weeks.filter(
+    (week) => contradictsDays(week.openDays, sentence) || contradictsTimes(week, sentence),
+  );
+  return contradicted.length < weeks.length && namesChange(weeks, sentence) ? [] : contradicted;
+}
+
 /** Returns the sentences of the content that contradict the present hours or those to come. */
 export function findHoursContradictions(sources: ContentSource[], business: Business): HoursContradiction[] {
-  const { weeks } = getSchedule(business);
+  const weeks = getSchedule(business).weeks.map((week) => ({ ...week, openDays: listOpenDays(week.hours) }));
   return sources
     .filter(({ path }) => !['reviews', 'testimonials', 'prices', undefined].includes(findContentKind(path)))
     .flatMap((source) =>
       listCompanyTexts(source).flatMap(({ path, text }) =>
         text
           .split(/(?<=[.!?])\s+/)
-          .filter((sentence) =>
-            weeks.some((week) => contradictsDays(week, sentence) || contradictsTimes(week, sentence)),
-          )
-          .map((sentence) => ({ file: source.path, path, sentence })),
+          .map((sentence) => ({ sentence, contradicted: findContradictedWeeks(weeks, sentence) }))
+          .filter(({ contradicted }) => contradicted.length > 0)
+          .map(({ sentence, contradicted }) => ({
+            file: source.path,
+            path,
+            sentence,
+            period: contradicted.length < weeks.length ? contradicted.map(formatPeriod).join(' and ') : undefined,
+          })),
       ),
     );
 }

@@ -34,8 +34,28 @@ function getMetadata(schema: z.ZodType): ReferenceMetadata {
   return metadata;
 }
 
+function listInnerSchemas(schema: z.ZodType): z.ZodType[] {
+  if (schema instanceof z.ZodOptional || schema instanceof z.ZodDefault) return [schema.unwrap() as z.ZodType];
+  if (schema instanceof z.ZodUnion) return schema.options as z.ZodType[];
+  if (schema instanceof z.ZodArray) return [schema.element as z.ZodType];
+  if (schema instanceof z.ZodRecord) return [schema.keyType as z.ZodType, schema.valueType as z.ZodType];
+  return schema instanceof z.ZodObject ? Object.values(schema.shape) : [];
+}
+
+const referenceCache = new WeakMap<z.ZodType, boolean>();
+
+/** Returns true if the schema has a reference at any depth. Most fields have none, and are then not searched. */
+function hasReference(schema: z.ZodType): boolean {
+  const hasOne =
+    referenceCache.get(schema) ??
+    (getMetadata(schema).references !== undefined || listInnerSchemas(schema).some(hasReference));
+  referenceCache.set(schema, hasOne);
+  return hasOne;
+}
+
 /** Lists every name in the data that its schema marks as a reference to another file. */
 export function listReferences(schema: z.ZodType, data: unknown, path: FieldPath = []): WrittenReference[] {
+  if (!hasReference(schema)) return [];
   const { references: to, isHero = false } = getMetadata(schema);
   if (to && typeof data === 'string') return [{ path, to, name: data, isHero }];
   if (schema instanceof z.ZodOptional || schema instanceof z.ZodDefault)

@@ -103,3 +103,15 @@ export function parseContentSource(path: string, source: Uint8Array | string): C
     },
   };
 }
+
+/** Creates a parser that returns the same source until the text of a file changes: parsing is most of a check's work. */
+export function createSourceParser(): (path: string, text: string) => ContentSource {
+  const cache = new Map<string, { text: string; source: ContentSource }>();
+  return (path, text) => {
+    const cached = cache.get(path);
+    if (cached?.text === text) return cached.source;
+    const source = parseContentSource(path, text);
+    cache.set(path, { text, source });
+    return source;
+  };
+}

@@ -5,15 +5,18 @@ import { contours } from './contours.ts';
 import { logoShapes } from './logo-shapes.ts';
 import type { Typeface } from './typeface.ts';
 
-export interface MapPlace {
+interface Position {
+  latitude: number;
+  longitude: number;
+}
+
+export interface MapPlace extends Position {
   slug: string;
   name: string;
-  x: number;
-  y: number;
   /** The end of the name that is next to the dot, as the SVG attribute `text-anchor`. */
   anchor: 'start' | 'end';
   /** The position of the name, if it is not next to its dot. */
-  nameAt?: { x: number; y: number } | undefined;
+  nameAt?: Position | undefined;
 }
 
 export interface MapFaces {
@@ -21,6 +24,12 @@ export interface MapFaces {
   text: Typeface;
   quiet: Typeface;
 }
+
+/** Returns a position on the land of the drawing, whose upper left corner is at 39.16 degrees north, 105.1234 west. */
+const project = ({ latitude, longitude }: Position) => ({
+  x: Math.round((longitude + 105.1234) * 1349),
+  y: Math.round((39.16 - latitude) * 1000),
+});
 
 /** Two formats of the same land, which is 720 by 510; `across` and `down` are the scales by which it is compressed. */
 const formats = {
@@ -94,13 +103,17 @@ function layOutPlaces(places: MapPlace[], format: MapFormat) {
   const { left, top, across, down, nameSize } = formats[format];
   const toX = (x: number) => Math.round(left + across * x);
   const toY = (y: number) => Math.round(top + down * y);
-  const wished = places.map(({ nameAt, ...place }) => ({
-    ...place,
-    x: toX(place.x),
-    y: toY(place.y),
-    nameX: nameAt ? toX(nameAt.x) : toX(place.x) + (place.anchor === 'end' ? -nameGap : nameGap),
-    nameY: toY(nameAt?.y ?? place.y),
-  }));
+  const wished = places.map(({ nameAt, ...place }) => {
+    const { x, y } = project(place);
+    const namePosition = nameAt && project(nameAt);
+    return {
+      ...place,
+      x: toX(x),
+      y: toY(y),
+      nameX: namePosition ? toX(namePosition.x) : toX(x) + (place.anchor === 'end' ? -nameGap : nameGap),
+      nameY: toY(namePosition?.y ?? y),
+    };
+  });
   return Map.groupBy(wished, ({ anchor }) => anchor)
     .values()
     .flatMap((side) => spreadNames(side, leading * nameSize))

@@ -42,8 +42,8 @@ export function formatClock(minutes: number): string {
 
 export const formatWeekday = (day: Weekday) => (day.charAt(0).toUpperCase() + day.slice(1)) as Capitalize<Weekday>;
 
-/** Joins parts with commas, and the last one with `last`. */
-const joinList = (parts: string[], lastSeparator: string) =>
+/** Joins parts with commas, and the last one with `lastSeparator`. */
+export const joinList = (parts: string[], lastSeparator: string) =>
   parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')}${lastSeparator}${parts.at(-1)}`;
 
 /** Formats the stored hours of a day: 8:00 AM to 12:00 PM and 1:00 PM to 5:00 PM */

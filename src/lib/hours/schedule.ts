@@ -7,6 +7,7 @@ import {
   formatWeek,
   formatWeekdays,
   getUsualHours,
+  joinList,
   listOpenDays,
   minutesPerDay,
   type OpeningHours,
@@ -86,23 +87,39 @@ export function formatDays(from: string, through: string): string {
   return `${first} to ${from.slice(0, 7) === through.slice(0, 7) ? end.replace(/^\w+ /, '') : end}`;
 }
 
+/** Formats when a week applies, such as "until December 31, 2026"; '' if it always does. */
+export function formatPeriod({ from, through }: Pick<DatedWeek, 'from' | 'through'>): string {
+  if (from) return `from ${through ? formatDays(from, through) : formatDay(from)}`;
+  return through ? `until ${formatDay(through)}` : '';
+}
+
 /** Adds to each week when it applies, so that the sentence is as true after a change as before it. */
 function joinWeeks(weeks: DatedWeek[], format: (week: OpeningHours, index: number) => string, comma = ', '): string {
-  const parts = weeks.map(({ from, through, hours }, index) => {
-    const text = format(hours, index);
-    if (from && through) return `${text}${comma}from ${formatDays(from, through)}`;
-    if (from) return `${text}${comma}from ${formatDay(from)}`;
-    return through ? `${text}${comma}until ${formatDay(through)}` : text;
-  });
+  const parts = weeks.map((week, index) => [format(week.hours, index), formatPeriod(week)].filter(Boolean).join(comma));
   return parts.join(', and ');
 }
 
+/** More would make the sentences about the hours hard to read. The footer of each page lists all. */
+const maxExceptionsInSentence = 3;
+
+/** Formats the days that a sentence about the weekly hours does not apply to. */
+function formatExceptionDays({ exceptions }: Schedule): string {
+  if (exceptions.length === 0) return '';
+  if (exceptions.length > maxExceptionsInSentence) return ', except on special days';
+  return `, except ${joinList(
+    exceptions.map(({ from, through }) => formatDays(from, through)),
+    ', and ',
+  )}`;
+}
+
 /** Formats the hours: Monday to Friday, 7:00 AM to 7:00 PM, and Saturday, 8:00 AM to 2:00 PM */
-export const formatHours = ({ weeks }: Schedule): string => joinWeeks(weeks, formatWeek);
+export const formatHours = (schedule: Schedule): string =>
+  joinWeeks(schedule.weeks, formatWeek) + formatExceptionDays(schedule);
 
 /** Formats the hours, those of most days without their days: 7:00 AM to 7:00 PM, Saturday 8:00 AM to 2:00 PM */
-export const formatShortHours = ({ weeks }: Schedule): string =>
-  joinWeeks(weeks, (week, index) => (index === 0 ? formatShortWeek(week) : formatWeek(week)));
+export const formatShortHours = (schedule: Schedule): string =>
+  joinWeeks(schedule.weeks, (week, index) => (index === 0 ? formatShortWeek(week) : formatWeek(week))) +
+  formatExceptionDays(schedule);
 
 function formatOpenDaysOfWeek(week: OpeningHours): string {
   const days = listOpenDays(week);
@@ -110,9 +127,11 @@ function formatOpenDaysOfWeek(week: OpeningHours): string {
 }
 
 /** Formats the days on which the phone is answered: seven days a week, Monday to Saturday */
-export function formatOpenDays({ weeks }: Schedule): string {
+export function formatOpenDays(schedule: Schedule): string {
+  const { weeks } = schedule;
   const days = new Set(weeks.map(({ hours }) => formatOpenDaysOfWeek(hours)));
-  return days.size === 1 ? [...days].join() : joinWeeks(weeks, formatOpenDaysOfWeek, ' ');
+  const text = days.size === 1 ? [...days].join() : joinWeeks(weeks, formatOpenDaysOfWeek, ' ');
+  return text + formatExceptionDays(schedule);
 }
 
 const formatHour = (minutes: number) => formatClock(minutes).replace(/(?::00)? [AP]M$/, '');

@@ -18,7 +18,7 @@ function listFilesWithClaim({ id, words, where, optional }: Claim, texts: Map<st
   const containsClaim = (text: string) =>
     searchTexts.length === 0 || searchTexts.some((word) => text.includes(word.toLowerCase()));
   const isSearched = (path: string) => path !== claimsFile && where.some((pattern) => matchesGlob(path, pattern));
-  return [...texts].filter(([path, text]) => isSearched(path) && containsClaim(text)).map(([path]) => path);
+  return [...texts].filter(([path, text]) => containsClaim(text) && isSearched(path)).map(([path]) => path);
 }
 
 /** Counts the lines of a file that depend on an optional claim. */

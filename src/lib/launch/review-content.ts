@@ -243,8 +243,12 @@ function* reviewHours({ root, files, business }: Site): Generator<Note> {
   for (const [index, { from, to = from }] of (business.exceptions ?? []).entries())
     if (to < today) yield { code: 'past-exception', file, path: ['exceptions', index], problem: `ended on ${to}` };
   const sources = files.map((content) => readSource(root, content.file));
-  for (const { sentence, ...place } of findHoursContradictions(sources, business))
-    yield { code: 'other-hours', ...place, problem: `contains “${sentence}”` };
+  for (const { sentence, period, ...place } of findHoursContradictions(sources, business))
+    yield {
+      code: 'other-hours',
+      ...place,
+      problem: `contains “${sentence}”${period ? `, which is wrong ${period}` : ''}`,
+    };
 }
 
 function* reviewRepeats({ files }: Site): Generator<Note> {

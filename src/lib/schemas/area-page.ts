@@ -84,7 +84,7 @@ const createResidentialSchema = <Service extends z.ZodType, ServiceFields extend
       .optional()
       .describe('The facts, in words for this place. Those that you leave out come from the page of the service.'),
     ...serviceFields,
-    neighborhoods: listOf(text).describe('Only their names.'),
+    neighborhoods: listOf(text).describe('Only their names, one or more.'),
     closing,
     description,
   });

@@ -3,6 +3,27 @@ import { listOf, rarelyChanged, text, zip } from './fields.ts';
 import { areaName } from './reference.ts';
 import { viewsSchema } from './view.ts';
 
+const latitudeFault = 'is outside the map, which shows 38.65 to 39.16: leave Map out for a place beyond it';
+const longitudeFault =
+  'is outside the map, which shows -105.12 to -104.59: write it with its minus, or leave Map out for a place beyond it';
+
+/** After all areas that have a place. */
+const lastPlace = 999;
+
+/** A position within the drawn map (compose-map.ts). */
+const mapPosition = z.strictObject({
+  latitude: z
+    .number()
+    .min(38.65, latitudeFault)
+    .max(39.16, latitudeFault)
+    .describe('Such as 38.96. A map app shows both figures when you hold your finger on the place or right-click it.'),
+  longitude: z
+    .number()
+    .min(-105.12, longitudeFault)
+    .max(-104.59, longitudeFault)
+    .describe('Such as -104.78, with its minus.'),
+});
+
 export const areaSchema = z.strictObject({
   name: text.describe('As visitors call it.'),
   town: text
@@ -10,30 +31,33 @@ export const areaSchema = z.strictObject({
     .describe('Used in titles before CO if the name itself is not a town, such as Downtown Colorado Springs.')
     .meta(rarelyChanged),
   label: text.describe('Above the heading of its pages, such as Briargate, 80920.'),
-  order: z.number().int().min(1).describe('Place in lists, from 1.').meta(rarelyChanged),
+  order: z
+    .number()
+    .int()
+    .min(1)
+    .default(lastPlace)
+    .describe('From 1. Without it, the area is last.')
+    .meta(rarelyChanged),
   zips: listOf(zip).describe('The main one first.'),
   zone: z
     .enum(['city', 'nearby'])
     .describe('City: inside Colorado Springs. Nearby: around it. The terms of travel and booking differ.'),
   edge: text.optional().describe('The terms of a neighborhood that is partly outside the city.'),
-  near: z.array(areaName).describe('The areas next to it. Its pages link to theirs.'),
-  map: z
-    .strictObject({
-      x: z.number().min(0).max(720),
-      y: z.number().min(0).max(510),
+  near: z
+    .array(areaName)
+    .describe('The areas next to it. Its pages link to theirs; for links back, add it to their neighbors.'),
+  map: mapPosition
+    .extend({
       anchor: z
         .enum(['start', 'end'])
         .default('start')
         .describe('End: the name is left of its dot. Start: right of it.'),
-      nameAt: z
-        .strictObject({ x: z.number().min(0).max(720), y: z.number().min(0).max(510) })
+      nameAt: mapPosition
         .optional()
         .describe('The position of its name, if there is no room next to its dot. A line connects them.'),
     })
     .optional()
-    .describe(
-      'Its dot on the text map: x from 0 in the west to 720, y from 0 in the north to 510. Leave it out for a place without a dot.',
-    )
+    .describe('Its dot on the drawn map. Without it the map has no dot for this area, and everything else works.')
     .meta(rarelyChanged),
   view: z
     .strictObject({
