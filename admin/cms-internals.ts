@@ -77,6 +77,7 @@ export const requiredNames: [name: string, fix: string][] = [
   ['sveltia-cms.user', 'see where it stores who is signed in, and change storeCredentials'],
   ['keyPath', 'see how a field names its place in its form, and change findKeyPath'],
   ['-item-list', 'see how it names the element around the items of a list, and change findItem'],
+  ['content-editor', 'see how it names the element around a form, and change isFormOpen'],
   ['data-mode="edit"', 'see how it names the pane with the form, and change renderNextPart'],
   ['class="placeholder ', 'see how it names what it shows for a part that is not in sight, and change renderNextPart'],
   ['draft-backups', 'see where it stores unsaved text, and change listDrafts'],
@@ -196,7 +197,10 @@ export async function closeErrorDialog() {
     await new Promise((resolve) => setTimeout(resolve, 50));
 }
 
-/** Returns whether a form has opened. */
+/** Returns whether the CMS shows a form, which may still be empty. */
+export const isFormOpen = () => Boolean(document.querySelector('.content-editor'));
+
+/** Returns whether a form has opened and shows its fields. */
 export const hasFields = () => Boolean(document.querySelector('[data-key-path]'));
 
 export const isFieldFocused = (keyPath: string) => findField(keyPath)?.contains(document.activeElement) ?? false;

@@ -1,4 +1,4 @@
-import { focusField, hasFields, isFieldFocused } from './cms-internals.ts';
+import { focusField, hasFields, isFieldFocused, isFormOpen } from './cms-internals.ts';
 import { getEntryAddress } from './entry-address.ts';
 
 const wait = (milliseconds: number) => new Promise((done) => setTimeout(done, milliseconds));
@@ -15,23 +15,19 @@ export async function focusNestedField(keyPath: string) {
   }
 }
 
-/** Waits until a form has opened, for 15 seconds at most. */
-export async function waitForForm() {
-  for (let steps = 0; steps < 100 && !hasFields(); steps++) await wait(150);
-}
-
-/** Focuses a field of a form that is still opening. */
+/** Focuses a field of a form that is still opening. Waits for it for 15 seconds at most. */
 export async function focusOpeningField(keyPath: string) {
-  await waitForForm();
+  for (let steps = 0; steps < 100 && !hasFields(); steps++) await wait(150);
   await focusNestedField(keyPath);
 }
 
 /** Opens the form at an address such as #/collections/pages/entries/page-home. */
 export async function openForm(address: string) {
   if (address === location.hash) return;
-  // Opens the list between two forms: without that, the CMS does not show the second one, or not its preview.
+  // The CMS renders nothing of a second file of a list while the form of the first one is open, so this opens the list
+  // between them. The transition to the list may take a while: it reads the address only once it starts.
   location.hash = address.replace(/\/(entries\/.*|new)$/, '');
-  await wait(300);
+  for (let steps = 0; steps < 100 && isFormOpen(); steps++) await wait(50);
   location.hash = address;
 }
 

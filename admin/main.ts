@@ -27,7 +27,7 @@ import {
   questionsWidget,
   reviewWidget,
 } from './fields.ts';
-import { focusOpeningField, waitForForm } from './focus-nested-field.ts';
+import { focusOpeningField } from './focus-nested-field.ts';
 import { combineFormats, createFormat, type Format, RefusedSaveError, sourceKey } from './format.ts';
 import { createHoursList } from './other-hours.ts';
 import { catalogueField, updateCatalogue } from './picture-entry.ts';
@@ -193,6 +193,4 @@ if (keyPath) {
 if (!location.hash) history.replaceState(history.state, '', getEntryAddress('src/content/answers.yaml'));
 await invalidateCachedFile(source.backend.repo, catalogueFile);
 CMS.init({ config: createConfig(source.backend, listChoices(source)) as CmsConfig });
-// The CMS must have opened its first form before a link to another one is pressed.
-await waitForForm();
 await showUnsavedForms(source.backend.repo);
