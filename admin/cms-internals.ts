@@ -66,6 +66,9 @@ export const replacements: [original: string | RegExp, replacement: string][] = 
   // By default the Escape key closes the form, also if it is meant for a list that a choice has just closed. Its settings
   // still offer that.
   ['closeWithEscape??=!0', 'closeWithEscape??=!1'],
+  // Windows of one browser share the backup of a form, and a save deletes it. Another window, whose save is then refused,
+  // has to offer its input again after a reload. `kke` backs up a form, and `e` is the form that is being saved.
+  ['!x8({draft:e,enforceRequired:o0(e)})', 'await kke(e).catch(()=>{}),!x8({draft:e,enforceRequired:o0(e)})'],
   // The CMS backs up user input after 500 ms, and loses it if the form is left before that.
   [/(?<=draft-backups.*?setTimeout\(\(\)=>\{\w+\(\w+\)\},)500(?=\))/, '100'],
 ];

@@ -343,10 +343,10 @@ test('two windows keep each other’s changes and never overwrite the same field
 
   await openForm(page, site, 'company/entries/business');
   await openForm(other, site, 'company/entries/business');
-  await (await textIn(page, 'offer')).fill('Estimates by phone');
-  await save(page, site);
   await (await textIn(other, 'offer')).press('ControlOrMeta+A');
   await other.keyboard.type('Estimates by mail');
+  await (await textIn(page, 'offer')).fill('Estimates by phone');
+  await save(page, site);
   const head = site.git('rev-parse', 'HEAD');
   await pressSaveAnyway(other);
   const refusal = other.getByRole('link', { name: /Offer: was changed in another window/ });
