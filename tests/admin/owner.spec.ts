@@ -405,6 +405,8 @@ test('after a restart, a list links to each form with unsaved text', async ({ co
     'Area pages: Monument residential window cleaning',
     'Phone, hours, facts',
   ]);
+  // The form that opens first is in the same list of the CMS as the next one.
+  await expect(page.getByRole('link', { name: 'What does it cost?' })).toBeVisible();
   await list.getByRole('link', { name: 'Phone, hours, facts' }).click();
   await page.getByRole('button', { name: 'Restore' }).click();
   await expect(await textIn(page, 'offer')).toHaveValue('Estimates by tomorrow');
