@@ -66,6 +66,9 @@ export const replacements: [original: string | RegExp, replacement: string][] = 
   // By default the Escape key closes the form, also if it is meant for a list that a choice has just closed. Its settings
   // still offer that.
   ['closeWithEscape??=!0', 'closeWithEscape??=!1'],
+  // Windows of one browser share the backup of a form, and a save deletes it. Another window, whose save is then refused,
+  // has to offer its input again after a reload. `kke` backs up a form, and `e` is the form that is being saved.
+  ['!x8({draft:e,enforceRequired:o0(e)})', 'await kke(e).catch(()=>{}),!x8({draft:e,enforceRequired:o0(e)})'],
   // The CMS backs up user input after 500 ms, and loses it if the form is left before that.
   [/(?<=draft-backups.*?setTimeout\(\(\)=>\{\w+\(\w+\)\},)500(?=\))/, '100'],
 ];
@@ -77,8 +80,10 @@ export const requiredNames: [name: string, fix: string][] = [
   ['sveltia-cms.user', 'see where it stores who is signed in, and change storeCredentials'],
   ['keyPath', 'see how a field names its place in its form, and change findKeyPath'],
   ['-item-list', 'see how it names the element around the items of a list, and change findItem'],
+  ['content-editor', 'see how it names the element around a form, and change isFormOpen'],
   ['data-mode="edit"', 'see how it names the pane with the form, and change renderNextPart'],
   ['class="placeholder ', 'see how it names what it shows for a part that is not in sight, and change renderNextPart'],
+  ['draft-backups', 'see where it stores unsaved text, and change listDrafts'],
   ['class="error ', 'see how its error dialog shows the cause, and change whenErrorDialogOpens'],
   ['highlight-editor-field', 'see how its list of errors leads to a field, and change focusField'],
 ];
@@ -167,6 +172,12 @@ export async function invalidateCachedFile(repo: string, path: string) {
   if (file) await read(files.put({ ...file, meta: undefined }, path));
 }
 
+/** Lists the forms whose unsaved text the CMS has backed up in this browser. */
+export async function listDrafts(repo: string): Promise<{ collectionName: string; slug: string }[]> {
+  const drafts = (await openStore(repo, 'draft-backups', 'readonly'))?.objectStore('draft-backups');
+  return (drafts && (await read(drafts.getAll()))) ?? [];
+}
+
 const errorDialog = '[role="alertdialog"] .error';
 let errorObserver: MutationObserver | undefined;
 
@@ -189,7 +200,10 @@ export async function closeErrorDialog() {
     await new Promise((resolve) => setTimeout(resolve, 50));
 }
 
-/** Returns whether a form has opened. */
+/** Returns whether the CMS shows a form, which may still be empty. */
+export const isFormOpen = () => Boolean(document.querySelector('.content-editor'));
+
+/** Returns whether a form has opened and shows its fields. */
 export const hasFields = () => Boolean(document.querySelector('[data-key-path]'));
 
 export const isFieldFocused = (keyPath: string) => findField(keyPath)?.contains(document.activeElement) ?? false;

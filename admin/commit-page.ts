@@ -132,6 +132,6 @@ export async function renderCommitPage(
   return renderEditPage(
     subject,
     `<p>Saved by ${escapeHtml(authorName)}, ${formatTime(date)}. <a href="${editorPath}/changes">All changes</a></p>
-<p role="status">${escapeHtml(result)}</p>${end}${shownChanges.map((change) => describeChange(change, repository.readAreaName)).join('')}`,
+<p role="status">${escapeHtml(result)}</p>${result && `<script src="${editorPath}/update-bars.js"></script>`}${end}${shownChanges.map((change) => describeChange(change, repository.readAreaName)).join('')}`,
   );
 }

@@ -11,5 +11,10 @@ ol { padding: 0; list-style: none; } li { padding: 0.6rem 0; border-top: 1px sol
 small { color: #555; font-size: 0.875rem; } [role="status"]:not(:empty) { font-weight: 600; white-space: pre-line; }
 </style><main><h1>${escapeHtml(title)}</h1>${content}</main></html>`;
 
+/** The BroadcastChannel on which the bars of all windows are told to load their state again. */
+export const barChannel = 'edit-bar';
+/** The policy of the edit server allows no inline script. */
+export const barScript = `new BroadcastChannel('${barChannel}').postMessage('changed');`;
+
 export const formatTime = (date: string) =>
   new Date(date).toLocaleString('en-US', { dateStyle: 'long', timeStyle: 'short' });

@@ -16,7 +16,7 @@ import { createThumbnail, listPictures, readSiteSource } from './build-admin.ts'
 import { renderChangesPage } from './changes-page.ts';
 import { type CommitPage, renderCommitPage } from './commit-page.ts';
 import { getFileLabel } from './content-forms.ts';
-import { renderEditPage } from './edit-page.ts';
+import { barScript, renderEditPage } from './edit-page.ts';
 import { findRenames, findTextsWithName } from './find-old-name.ts';
 import { type ApiResponse, handleApiCall } from './github-api.ts';
 import { getPageName } from './page-names.ts';
@@ -199,6 +199,7 @@ export function createEditServer({ repository, key, pageFolder, requests }: Edit
     if (path === 'site.json') {
       return { status: 200, body: JSON.stringify(await readSiteSource(repository.root, { repo: 'this/site', key })) };
     }
+    if (path === 'update-bars.js') return { status: 200, type: 'text/javascript', body: barScript };
     if (path === 'online') return handleOnline(isPost);
     // The CMS links to this address from its list of commits.
     const [, oid] = /^this\/site\/commit\/([0-9a-f]{40})$/.exec(path) ?? [];

@@ -1,4 +1,4 @@
-import { focusField, hasFields, isFieldFocused } from './cms-internals.ts';
+import { focusField, hasFields, isFieldFocused, isFormOpen } from './cms-internals.ts';
 import { getEntryAddress } from './entry-address.ts';
 
 const wait = (milliseconds: number) => new Promise((done) => setTimeout(done, milliseconds));
@@ -21,14 +21,19 @@ export async function focusOpeningField(keyPath: string) {
   await focusNestedField(keyPath);
 }
 
+/** Opens the form at an address such as #/collections/pages/entries/page-home. */
+export async function openForm(address: string) {
+  if (address === location.hash) return;
+  // The CMS renders nothing of a second file of a list while the form of the first one is open, so this opens the list
+  // between them. The transition to the list may take a while: it reads the address only once it starts.
+  location.hash = address.replace(/\/(entries\/.*|new)$/, '');
+  for (let steps = 0; steps < 100 && isFormOpen(); steps++) await wait(50);
+  location.hash = address;
+}
+
 /** Opens the form of a file, and focuses one of its fields; with '' as the key path, none. */
 export async function openField(file: string, keyPath: string) {
   const address = getEntryAddress(file);
-  if (address && address !== location.hash) {
-    // Opens the list between two forms: without that, the CMS does not show the preview of the second one.
-    location.hash = address.replace(/\/entries\/.*$/, '');
-    await wait(300);
-    location.hash = address;
-  }
+  if (address) await openForm(address);
   if (keyPath) await focusOpeningField(keyPath);
 }

@@ -40,6 +40,7 @@ import { refuseStaleSaves } from './refuse-stale-saves.ts';
 import { createReviewField, importPastedReview } from './review-field.tsx';
 import type { Group } from './shape.ts';
 import { Site, type SiteSource } from './site.ts';
+import { showUnsavedForms } from './unsaved-forms.ts';
 
 const source: SiteSource = await (await fetch(`${import.meta.env.BASE_URL}site.json`)).json();
 const site = new Site(source);
@@ -192,3 +193,4 @@ if (keyPath) {
 if (!location.hash) history.replaceState(history.state, '', getEntryAddress('src/content/answers.yaml'));
 await invalidateCachedFile(source.backend.repo, catalogueFile);
 CMS.init({ config: createConfig(source.backend, listChoices(source)) as CmsConfig });
+await showUnsavedForms(source.backend.repo);

@@ -34,7 +34,7 @@ export function createHoursList() {
   const close = document.createElement('button');
   close.textContent = 'Close the list';
   const panel = document.createElement('aside');
-  panel.className = 'other-hours';
+  panel.className = 'form-list other-hours';
   panel.setAttribute('aria-label', 'Sentences about other hours');
   heading.setAttribute('role', 'status');
   close.addEventListener('click', () => panel.remove());

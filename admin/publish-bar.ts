@@ -1,4 +1,5 @@
 /** The bar of `npm run edit`: it shows the changes that are not online yet, with a button that publishes them. */
+import { barChannel } from './edit-page.ts';
 import { endedMessage, restartedMessage } from './edit-server-calls.ts';
 
 const pollMilliseconds = 10_000;
@@ -95,7 +96,7 @@ export function showPublishBar(onAddresses: (text: string) => void) {
   });
   const update = () => void refresh();
   // Two windows may be in sight next to each other, where only one of them gets the focus.
-  const windows = new BroadcastChannel('edit-bar');
+  const windows = new BroadcastChannel(barChannel);
   const tellWindows = () => windows.postMessage('changed');
   windows.addEventListener('message', update);
   // A page of the edit server may have reverted a change. The window gets no focus if its preview had it before.

@@ -234,6 +234,8 @@ test('a window that stays open keeps names that were replaced meanwhile', async 
   const places = await opened;
   await places.getByRole('button', { name: 'Replace in all' }).click();
   await expect(places.getByText(/texts now say Zedville/)).toBeVisible();
+  // The two windows may be in sight next to each other.
+  await expect(page.getByText(/texts? still say/)).toBeHidden();
   await places.close();
 
   await openForm(page, site, 'areas/entries/manitou-springs');
@@ -344,10 +346,10 @@ test('two windows keep each other’s changes and never overwrite the same field
 
   await openForm(page, site, 'company/entries/business');
   await openForm(other, site, 'company/entries/business');
-  await (await textIn(page, 'offer')).fill('Estimates by phone');
-  await save(page, site);
   await (await textIn(other, 'offer')).press('ControlOrMeta+A');
   await other.keyboard.type('Estimates by mail');
+  await (await textIn(page, 'offer')).fill('Estimates by phone');
+  await save(page, site);
   const head = site.git('rev-parse', 'HEAD');
   await pressSaveAnyway(other);
   const refusal = other.getByRole('link', { name: /Offer: was changed in another window/ });
@@ -382,15 +384,37 @@ test('a save never overwrites what another window saves at the same moment', asy
   expect(parse(site.read(business)).offer).toBe('Estimates by telephone');
 });
 
-test('unsaved text is offered again after the editor is restarted', async ({ page, site }) => {
+test('after a restart, a list links to each form with unsaved text', async ({ context, page, site }) => {
+  const other = await context.newPage();
   await openForm(page, site, 'company/entries/business');
   await (await textIn(page, 'offer')).press('ControlOrMeta+A');
   await page.keyboard.type('Estimates by tomorrow');
+  await openForm(other, site, monument);
+  await (await textIn(other, 'page.hero.heading')).press('End');
+  await other.keyboard.type(' today');
   await site.restart();
+  await other.close();
   await page.goto('about:blank');
-  await openForm(page, site, 'company/entries/business');
+  await page.goto(site.address);
+  const list = page.getByRole('complementary', { name: 'Forms that are not saved' });
+  await expect(list.getByRole('listitem')).toHaveText([
+    'Area pages: Monument residential window cleaning',
+    'Phone, hours, facts',
+  ]);
+  // The form that opens first is in the same list of the CMS as the next one.
+  await expect(page.getByRole('link', { name: 'What does it cost?' })).toBeVisible();
+  await list.getByRole('link', { name: 'Phone, hours, facts' }).click();
   await page.getByRole('button', { name: 'Restore' }).click();
   await expect(await textIn(page, 'offer')).toHaveValue('Estimates by tomorrow');
+  await list.getByRole('link', { name: /Monument/ }).click();
+  await page.getByRole('button', { name: 'Discard' }).click();
+  await expect(await textIn(page, 'page.hero.heading')).not.toHaveValue(/today/);
+  await list.getByRole('link', { name: 'Phone, hours, facts' }).click();
+  await page.getByRole('button', { name: 'Restore' }).click();
+  await expect(list.getByRole('link')).toHaveCount(1);
+  await save(page, site);
+  expect(parse(site.read(business)).offer).toBe('Estimates by tomorrow');
+  await expect(list).toBeHidden();
 });
 
 test('a page that the dev server cannot show is explained, and shown again', async ({ page, site }) => {
