@@ -69,6 +69,9 @@ export const replacements: [original: string | RegExp, replacement: string][] = 
   // Windows of one browser share the backup of a form, and a save deletes it. Another window, whose save is then refused,
   // has to offer its input again after a reload. `kke` backs up a form, and `e` is the form that is being saved.
   ['!x8({draft:e,enforceRequired:o0(e)})', 'await kke(e).catch(()=>{}),!x8({draft:e,enforceRequired:o0(e)})'],
+  // A file that is saved with an entry becomes a picture to the CMS, and the next one of that name would get a number.
+  // The catalogue replaces the one before.
+  ['resource:{file:s,folder:c}', 'resource:{file:s,folder:c,replace:s.name===`catalogue.yaml`}'],
   // The CMS backs up user input after 500 ms, and loses it if the form is left before that.
   [/(?<=draft-backups.*?setTimeout\(\(\)=>\{\w+\(\w+\)\},)500(?=\))/, '100'],
 ];

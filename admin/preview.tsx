@@ -149,6 +149,8 @@ export function createPreview({ form, place, read, formatText, getFacts, showsDr
 
     override componentDidMount() {
       document.addEventListener('focusin', this.handleFocusIn);
+      // The field may have been focused before the preview was there.
+      this.followFocus(document.activeElement);
       // A frame does not report a new document before its load event, which waits for all pictures of the page.
       this.timer = setInterval(this.listenToClicks, 100);
     }
@@ -164,11 +166,13 @@ export function createPreview({ form, place, read, formatText, getFacts, showsDr
     }
 
     /** The answers appear on different pages, so the preview opens the page of the focused field. */
-    handleFocusIn = ({ target }: FocusEvent) => {
-      const keyPath = findKeyPath(target as Element);
+    handleFocusIn = ({ target }: FocusEvent) => this.followFocus(target as Element);
+
+    followFocus(element: Element | null) {
+      const keyPath = findKeyPath(element);
       const answerAddress = keyPath && findAnswerAddress(place, keyPath);
       if (answerAddress) this.setState({ answerAddress });
-    };
+    }
 
     getFormData(): Group {
       return (this.props.entry.toJS() as { data: Group }).data;

@@ -31,7 +31,8 @@ const execute = promisify(execFile);
 export class UserError extends Error {}
 
 /** Only content and pictures can be changed in the CMS. */
-const writablePath = /^src\/(content\/([\w-]+\/)*[\w-]+\.(yaml|md)|pictures\/[\w-]+\.(yaml|jpe?g|png|webp|avif))$/i;
+const writablePath =
+  /^src\/(content\/([\w-]+\/)*[\w-]+\.(yaml|md)|pictures\/(catalogue\.yaml|[\w-]+\.(jpe?g|png|webp|avif)))$/i;
 
 export interface Commit {
   oid: string;

@@ -115,6 +115,12 @@ test('a description changed on a page is not overwritten by the list of pictures
   expect(site.read(catalogue)).toContain('alt: "Pollen in June."');
   expect(site.read(catalogue)).toContain('credit: Drawn by our crew');
   expect(site.git('show', '--shortstat', '--format=', 'HEAD')).toContain('1 insertion(+), 1 deletion(-)');
+
+  // A further change on a page is saved in the same file.
+  await openForm(page, site, form);
+  await (await findField(page, 'page.pictures.dirt')).getByLabel('What it shows').fill('Pollen in July.');
+  expect(await save(page, site)).toEqual([catalogue]);
+  expect(site.read(catalogue)).toContain('alt: "Pollen in July."');
 });
 
 test('a first price is added, changed and removed', async ({ page, site }) => {
