@@ -280,12 +280,13 @@ test('the owner types a price with or without its dollar sign', () => {
     ...format.fromFile('confirmed: false\nfrom: {}\n'),
     from: [{ name: 'residential/window-cleaning', dollars, unit: 'for a small house' }],
   });
-  for (const dollars of ['$1,349.50', '1349.50', ' $ 1349.5 ']) {
+  for (const dollars of ['$1,349.50', '1349.50', ' $ 1349.5 ', '$1349,50', '1,349,50']) {
     const text = format.toFile(typePrice(dollars), path);
     expect(parse(text).from['residential/window-cleaning'].dollars).toBe(1349.5);
     expect(format.fromFile(text)['from']).toMatchObject([{ dollars: '1349.5' }]);
   }
-  expect(format.findFaults(typePrice('by estimate'), path)).toEqual(new Map([['from.0.dollars', 'must be a number']]));
+  for (const dollars of ['by estimate', '34,9', '3,49,50'])
+    expect(format.findFaults(typePrice(dollars), path)).toEqual(new Map([['from.0.dollars', 'must be a number']]));
 });
 
 describe('a form that was opened before another window saved the same file', () => {

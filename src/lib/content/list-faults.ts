@@ -64,10 +64,14 @@ export function listFaults(file: string, issues: Issue[], data: unknown): Fault[
   return [...unknown, ...others];
 }
 
-/** Returns the number in a text such as "$1,349.50"; `undefined` if the text is no price. */
+/**
+ * Returns the number in a text such as "$1,349.50" or "349,50"; `undefined` if the text is no price. A comma is followed
+ * by three digits, or by the cents.
+ */
 export function parseMoney(text: string): number | undefined {
-  const [, figure] = /^\$?\s*([\d,]+(?:\.\d+)?)$/.exec(text.trim()) ?? [];
-  return figure === undefined ? undefined : Number(figure.replaceAll(',', ''));
+  const [, dollars, cents = '0'] =
+    /^\$?\s*(\d+|\d{1,3}(?:,\d{3})+)(?:\.(\d+)|,(?=\d\d$)(\d+))?$/.exec(text.trim())?.filter(Boolean) ?? [];
+  return dollars === undefined ? undefined : Number(`${dollars.replaceAll(',', '')}.${cents}`);
 }
 
 /** Converts a number to text, such as a ZIP without quotes, and text to a number, such as "$349.50". */
