@@ -506,6 +506,18 @@ test('an incomplete new area is refused with what is missing, and nothing is wri
   await saveInVain(page, site, /One field has an error|fields have errors/);
 });
 
+test('the owner corrects a longitude without its minus by typing over it', async ({ page, site }) => {
+  await openForm(page, site, 'areas/entries/monument');
+  const longitude = await textIn(page, 'map.longitude');
+  await longitude.fill('104.78');
+  await saveInVain(page, site, /needs its minus: write -104\.78/);
+  await longitude.press('ControlOrMeta+a');
+  await longitude.pressSequentially('-104.78');
+  await expect(longitude).toHaveValue('-104.78');
+  expect(await save(page, site)).toEqual(['src/content/areas/monument.yaml']);
+  expect(parse(site.read('src/content/areas/monument.yaml')).map.longitude).toBe(-104.78);
+});
+
 test('a new area page accepts all its required items', async ({ page, site }) => {
   await page.goto(`${site.address}#/collections/area-pages/new`);
   await page.getByRole('button', { name: /^Add .?Page/ }).click();
