@@ -46,10 +46,14 @@ export const areaSchema = z.strictObject({
     .default(lastPlace)
     .describe('From 1. Without it, the area is last.')
     .meta(rarelyChanged),
-  zips: listOf(zip).describe('The main one first.'),
+  zips: listOf(zip).describe(
+    'The main one first. If another area or the ZIP check has one too, the answer for it links to the pages of each.',
+  ),
   zone: z
     .enum(['city', 'nearby'])
-    .describe('City: inside Colorado Springs. Nearby: around it. The terms of travel and booking differ.'),
+    .describe(
+      'What its pages and the ZIP check promise. City: it is inside Colorado Springs, with same-day service and no travel charge. Nearby: it is around the city, booked in advance, and also has no travel charge. If you charge for travel there, it is no area: add its ZIP under ZIP check, Nearby.',
+    ),
   edge: text.optional().describe('The terms of a neighborhood that is partly outside the city.'),
   near: z
     .array(areaName)
