@@ -27,6 +27,10 @@ export function memoizeFaults(findFaults: FindFaults) {
 /** The CMS itself reports an empty required field. */
 const isEmpty = (value: unknown) => value === undefined || value === null || String(value).trim() === '';
 
+/** Completes a fault such as "is empty: write it", which has its subject only in lists of faults. */
+const describeFault = (fault: string | undefined) =>
+  fault && /^(is|has|must|needs)\b/.test(fault) ? `This ${fault}.` : fault;
+
 /** Returns a note below a field, which prevents no save. `keyPath` is `undefined` until the field is rendered. */
 type DescribeValue = (value: unknown, keyPath: string | undefined, form: Group) => string | undefined;
 
@@ -39,7 +43,9 @@ export function createCheckedField(type: string, findFaults: FindFaults, describ
       const { entry } = this.props;
       const keyPath = findKeyPath(this.container.current);
       const isReportedByCms = isEmpty(value) && this.props.field.get('required') !== false;
-      return entry && keyPath !== undefined && !isReportedByCms ? getFaults(entry).get(keyPath) : undefined;
+      return entry && keyPath !== undefined && !isReportedByCms
+        ? describeFault(getFaults(entry).get(keyPath))
+        : undefined;
     }
 
     override componentDidMount() {

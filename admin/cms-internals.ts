@@ -14,25 +14,33 @@ export const createSaveError = (message: string) => new Error('saving_failed', {
 const createTextComparison = (entry: string, oldEntry: string) =>
   `Object.entries(${entry}.locales).every(([l,{content:c}])=>!c?.sourceText||c.sourceText.trim()===${oldEntry}.locales[l]?.content?.sourceText?.trim())`;
 
+/** Creates an expression of the CMS with the effect of the deletion of an entry. */
+const createDeletionEffect = (entry: string) =>
+  `Object.values(${entry}?.locales??{}).some(({content:c})=>c?.["page.draft"])?"It is a draft and not on the site.":"Its page leaves the site, and so do the lists and links of the site that lead to it."`;
+
 /** Code of the CMS that build-admin.ts replaces. The build fails unless each occurs exactly once. */
 export const replacements: [original: string | RegExp, replacement: string][] = [
   // The first sentence of its error dialog, which is wrong for the errors of this page.
   ['There was an error while saving the entry. Please try again later.', 'This is not saved yet:'],
-  // The confirmation of a deletion, which names neither the entry nor the effect, in lists and in forms. `VI` are the selected entries.
+  // The confirmation of a deletion, which names neither the entry nor the effect, in lists and in forms. `VI` are the
+  // selected entries, `xF` their collection, and `QL` returns the name of an entry in the title of its form.
   [
     '{{Are you sure you want to delete the selected entry?}}',
-    '{{Delete “{$name}”? Its page leaves the site, and so do the lists and links of the site that lead to it. It can be brought back.}}',
+    '{{Delete “{$name}”? {$effect} It can be brought back.}}',
   ],
   [
     '`confirm_deleting_selected_entries`,{values:{count:VI.current.length}}',
-    '`confirm_deleting_selected_entries`,{values:{count:VI.current.length,name:VI.current.map(e=>(e.subPath||e.slug).replace(/[-/]/g," ")).join(", ")}}',
+    `\`confirm_deleting_selected_entries\`,{values:{count:VI.current.length,name:VI.current.map(e=>QL(xF.current,e)).join(", "),effect:VI.current.length===1?${createDeletionEffect('VI.current[0]')}:""}}`,
   ],
   [
     'confirm_deleting_this_entry:`Are you sure you want to delete this entry?`',
-    'confirm_deleting_this_entry:`Delete “{$name}”? Its page leaves the site, and so do the lists and links of the site that lead to it. It can be brought back.`',
+    'confirm_deleting_this_entry:`Delete “{$name}”? {$effect} It can be brought back.`',
   ],
-  // `de` is the name of the entry in the title of its form.
-  [':`confirm_deleting_this_entry`)]', ':`confirm_deleting_this_entry`,{values:{name:R(de)}})]'],
+  // `de` is the name of the entry in the title of its form, and `ne` the entry without the changes in the form.
+  [
+    ':`confirm_deleting_this_entry`)]',
+    `:\`confirm_deleting_this_entry\`,{values:{name:R(de),effect:${createDeletionEffect('R(ne)')}}})]`,
+  ],
   // An empty field gets one sentence: checked-field.tsx adds no other.
   ['`This field is required.`', '`This is empty: write it.`'],
   // The CMS passes only the text of a file to the parser of a format, and an entry is not known by its text: `t` is its path.

@@ -1,8 +1,9 @@
 /** Describes the changes of a file with the labels of its form. */
 import { parse } from 'yaml';
+import { getFieldLabel } from './field-names.ts';
 import { listSteps } from './field-path.ts';
 import type { FileChange } from './repository.ts';
-import { isGroup } from './shape.ts';
+import { isGroup, type Shape } from './shape.ts';
 import { splitFrontMatter } from './yaml-document.ts';
 
 interface Line {
@@ -13,6 +14,8 @@ interface Line {
   key: string;
   /** The names of the items that contain it, from the outside in: "Days off, other hours: Thanksgiving". */
   items: string[];
+  /** Set for a fixed value, such as the kind of a page, which no form shows. */
+  isHidden?: boolean;
 }
 
 export const isTextFile = (path: string) => /\.(yaml|md)$/.test(path);
@@ -30,10 +33,14 @@ const isPoint = (value: unknown): value is Point =>
 /** Returns the value of a field in words; "(nothing)" if it is not there. */
 export function formatValue(value: unknown): string {
   if (value === undefined) return '(nothing)';
+  if (typeof value === 'boolean') return value ? 'yes' : 'no';
   if (isPoint(value)) return `${value[0]}% from the left, ${value[1]}% from the top`;
   if (typeof value === 'object' && value !== null) return Object.values(value).map(formatValue).join(' / ');
   return String(value);
 }
+
+const formatChoice = (value: unknown, { enum: options }: Shape): string =>
+  options && typeof value === 'string' ? getFieldLabel(value) : formatValue(value);
 
 const joinLabels = (steps: { label?: string | undefined }[]) =>
   steps.flatMap(({ label }) => (label === undefined ? [] : [label])).join(': ');
@@ -56,7 +63,14 @@ function listLines(file: string, text: string): Line[] {
     const items = steps.flatMap(({ isItem, label }, index) =>
       isItem && label !== undefined ? [joinLabels(steps.slice(0, index + 1))] : [],
     );
-    return { label: joinLabels(steps), text: formatValue(value), key: keys.join('.'), items };
+    const { shape = {} } = steps.at(-1) ?? {};
+    return {
+      label: joinLabels(steps),
+      text: formatChoice(value, shape),
+      key: keys.join('.'),
+      items,
+      isHidden: shape.const !== undefined,
+    };
   };
   const list = (value: unknown, path: Path, keys: Path): Line[] => {
     if (Array.isArray(value) && !isPoint(value))
@@ -68,7 +82,10 @@ function listLines(file: string, text: string): Line[] {
     return Object.entries(value).flatMap(([key, inner]) => list(inner, [...path, key], [...keys, key]));
   };
   const paragraphs = body.split('\n').filter((line) => line.trim());
-  return [...list(data, [], []), ...paragraphs.map((text) => ({ label: 'Text', text, key: 'body', items: [] }))];
+  return [
+    ...list(data, [], []).filter(({ isHidden }) => !isHidden),
+    ...paragraphs.map((text) => ({ label: 'Text', text, key: 'body', items: [] })),
+  ];
 }
 
 /** Returns the lines that are missing in `others` by `toText`. Repeated lines are counted. */

@@ -13,6 +13,7 @@ export interface PathStep {
   isItem: boolean;
   /** The place of an item of a list. */
   index?: number;
+  shape?: Shape | undefined;
 }
 
 const maxNameLength = 40;
@@ -40,12 +41,15 @@ function listShapeSteps(shape: Shape, data: unknown, [key, ...rest]: Path): Path
     return [{ label: getRecordLabel(shape, String(key)), isItem: true }, ...listShapeSteps(value, inner, rest)];
   if (typeof key === 'number') {
     const item = getItem(shape) ?? {};
-    return [{ label: findItemName(item, inner), isItem: true, index: key }, ...listShapeSteps(item, inner, rest)];
+    return [
+      { label: findItemName(item, inner), isItem: true, index: key, shape: item },
+      ...listShapeSteps(item, inner, rest),
+    ];
   }
   const field = shape.properties?.[key];
   const steps = listShapeSteps(field ?? {}, inner, rest);
   // The list in a group such as Questions is the group itself to a reader.
-  return key === 'items' ? steps : [{ label: getShapeLabel(key, field), isItem: false }, ...steps];
+  return key === 'items' ? steps : [{ label: getShapeLabel(key, field), isItem: false, shape: field }, ...steps];
 }
 
 /** Without `data`, or where it lacks the item, items have no names. */

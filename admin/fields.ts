@@ -1,7 +1,15 @@
 /** Creates the fields of a form from the shape of its data. */
 import { formatServiceLabel, getFieldLabel, getItemLabel } from './field-names.ts';
 import type { KnownNames } from './read-review.ts';
-import { findSummaryKey, type Group, getRecordValue, getShapeLabel, isConfirmation, type Shape } from './shape.ts';
+import {
+  findSummaryKey,
+  type Group,
+  getRecordValue,
+  getShapeLabel,
+  isConfirmation,
+  isTypedNumber,
+  type Shape,
+} from './shape.ts';
 import type { SiteSource } from './site.ts';
 
 export type Field = Group & { name: string };
@@ -73,10 +81,11 @@ function describeText(name: string, { references, format, isHours, enum: options
   return { widget: checkedName(isLongText(name) ? 'text' : 'string') };
 }
 
-function describeNumber({ type, minimum, maximum, isMoney, enum: options }: Shape): Group {
+function describeNumber(shape: Shape): Group {
+  const { type, minimum, maximum, enum: options } = shape;
   if (options) return choose(options);
-  // The number field of the CMS is empty for "$349.50".
-  if (isMoney) return { widget: checkedName('string') };
+  // The number field of the CMS is empty for "$349.50", and drops a minus that is typed first.
+  if (isTypedNumber(shape)) return { widget: checkedName('string') };
   return {
     widget: checkedName('number'),
     value_type: type === 'integer' ? 'int' : 'float',

@@ -1,15 +1,15 @@
 /** Converts the data of a file to the data of a form, and back. */
-import { parseMoney } from '../src/lib/content/list-faults.ts';
+import { parseNumber } from '../src/lib/content/list-faults.ts';
 import { parseHours } from '../src/lib/hours/parse-hours.ts';
 import { findSlot, readPictureValue } from './picture-entry.ts';
 import type { Pictures } from './pictures.ts';
-import { type Group, getItem, getRecordValue, isConfirmation, isGroup, type Shape } from './shape.ts';
+import { type Group, getItem, getRecordValue, isConfirmation, isGroup, isTypedNumber, type Shape } from './shape.ts';
 import { isSame } from './yaml-document.ts';
 
 /** Converts the data of a file to the data of a form. */
 export function toForm(shape: Shape, data: unknown, pictures: Pictures): unknown {
   if (isConfirmation(shape)) return data === false ? '' : data;
-  if (shape.isMoney && typeof data === 'number') return String(data);
+  if (isTypedNumber(shape) && typeof data === 'number') return String(data);
   if (shape.references === 'pictures' && typeof data === 'string') return { picture: pictures.getFile(data) };
   const value = getRecordValue(shape);
   if (value && isGroup(data)) {
@@ -41,7 +41,7 @@ export function fromForm(shape: Shape, formValue: unknown, before: unknown): unk
   if (isConfirmation(shape)) return isBlank(formValue) ? false : formValue;
   // The CMS trims every text, including those that were not edited.
   if (typeof before === 'string' && formValue === before.trim()) return before;
-  if (shape.isMoney) return isBlank(formValue) ? undefined : (parseMoney(String(formValue)) ?? formValue);
+  if (isTypedNumber(shape)) return isBlank(formValue) ? undefined : (parseNumber(String(formValue)) ?? formValue);
   if (shape.isHours && !isBlank(formValue)) return parseHours(String(formValue)).hours ?? formValue;
   if (shape.references === 'pictures') return findSlot(readPictureValue(formValue));
   const value = getRecordValue(shape);

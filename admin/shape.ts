@@ -26,6 +26,8 @@ export interface Shape {
   isHours?: boolean;
   /** A price in dollars, which a form accepts with its dollar sign. */
   isMoney?: boolean;
+  /** A latitude or longitude, which a form accepts as a map app shows it. */
+  isCoordinate?: boolean;
   /** Few owners touch it: the form shows it last. */
   isRare?: boolean;
 }
@@ -46,6 +48,9 @@ export const readShape = (schema: z.ZodType): Shape =>
 /** Returns whether the value is `false` or the day of a confirmation. */
 export const isConfirmation = ({ anyOf }: Shape) =>
   anyOf?.length === 2 && anyOf.some((option) => option.const === false);
+
+/** Returns whether the form shows the number in a text field. */
+export const isTypedNumber = ({ isMoney, isCoordinate }: Shape) => Boolean(isMoney || isCoordinate);
 
 /** Returns the shape of the values of a record, else `undefined`. Forms have no records, so they show a list. */
 export const getRecordValue = ({ propertyNames, additionalProperties }: Shape): Shape | undefined =>

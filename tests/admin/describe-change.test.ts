@@ -73,6 +73,17 @@ it('a change of one field is one row with its old and its new text', () => {
   ]);
 });
 
+it('a switch says yes or no, a choice has its label, and a field that no form shows is left out', () => {
+  const [before, after] = ['zone: city', 'zone: nearby'].map((line) => `name: Peyton\n${line}\n`);
+  expect(listFieldChanges({ path: 'src/content/areas/peyton.yaml', before, after })).toMatchObject([
+    { label: 'Zone', before: 'City', after: 'Nearby' },
+  ]);
+  const page = 'src/content/area-pages/peyton/residential-window-cleaning.yaml';
+  expect(listFieldChanges({ path: page, before: undefined, after: 'kind: residential\ndraft: true\n' })).toMatchObject([
+    { label: 'Draft', before: undefined, after: 'yes' },
+  ]);
+});
+
 it('texts that may not belong together stay separate changes', () => {
   const write = (...paragraphs: string[]) => `---\ntitle: Privacy\n---\n${paragraphs.join('\n\n')}\n`;
   const [before, after] = [write('One.', 'Two.'), write('Zero.', 'One and a half.', 'Two.')];

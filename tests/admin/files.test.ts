@@ -289,6 +289,29 @@ test('the owner types a price with or without its dollar sign', () => {
     expect(format.findFaults(typePrice(dollars), path)).toEqual(new Map([['from.0.dollars', 'must be a number']]));
 });
 
+test('the owner types a longitude as a map app shows it, and corrects a missing minus', () => {
+  const path = 'src/content/areas/monument.yaml';
+  const { format, shape } = openForm(path);
+  const longitudeShape = shape.properties?.['map']?.properties?.['longitude'] ?? {};
+  const { widget } = describeField('longitude', longitudeShape, true, { claims: [], services: [] });
+  // A number field drops a minus that is typed over a selected number.
+  expect(widget).toBe(checkedName('string'));
+  const typeLongitude = (longitude: string) => {
+    const opened = format.fromFile(readFile(path));
+    return { ...opened, map: { ...(opened['map'] as Group), longitude } };
+  };
+  for (const longitude of ['-104.78', '−104.78', '104.78° W', ' 104.78 w']) {
+    const text = format.toFile(typeLongitude(longitude), path);
+    expect(parse(text).map.longitude).toBe(-104.78);
+    expect(format.fromFile(text)['map']).toMatchObject({ longitude: '-104.78' });
+  }
+  const findFault = (longitude: string) => format.findFaults(typeLongitude(longitude), path).get('map.longitude');
+  expect(findFault('104.78')).toBe('needs its minus: write -104.78');
+  expect(findFault('-104.483')).toMatch(/^is outside the map, .* leave Map out for a place beyond it$/);
+  expect(findFault('104.483')).toMatch(/^is outside the map/);
+  expect(findFault('38.92, -104.86')).toBe('must be a number');
+});
+
 describe('a form that was opened before another window saved the same file', () => {
   const path = 'src/content/business.yaml';
   const text = readFile(path);

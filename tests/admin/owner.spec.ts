@@ -526,6 +526,24 @@ test('an incomplete new area is refused with what is missing, and nothing is wri
   await saveInVain(page, site, /One field has an error|fields have errors/);
 });
 
+test('an empty heading of an area page gets a whole sentence below its field', async ({ page, site }) => {
+  await openForm(page, site, monument);
+  await (await textIn(page, 'page.hero.heading')).fill('');
+  await saveInVain(page, site, /This is empty: write it\./);
+});
+
+test('the owner corrects a longitude without its minus by typing over it', async ({ page, site }) => {
+  await openForm(page, site, 'areas/entries/monument');
+  const longitude = await textIn(page, 'map.longitude');
+  await longitude.fill('104.78');
+  await saveInVain(page, site, /needs its minus: write -104\.78/);
+  await longitude.press('ControlOrMeta+a');
+  await longitude.pressSequentially('-104.78');
+  await expect(longitude).toHaveValue('-104.78');
+  expect(await save(page, site)).toEqual(['src/content/areas/monument.yaml']);
+  expect(parse(site.read('src/content/areas/monument.yaml')).map.longitude).toBe(-104.78);
+});
+
 test('a new area page accepts all its required items', async ({ page, site }) => {
   await page.goto(`${site.address}#/collections/area-pages/new`);
   await page.getByRole('button', { name: /^Add .?Page/ }).click();
@@ -570,9 +588,17 @@ test('a page is saved as a draft, previewed, and deleted after a question', asyn
 
   await page.goto(`${site.address.split('?')[0]}#/collections/area-pages`);
   // The first box selects all entries, and the second one the draft.
+  await page.getByRole('checkbox').nth(1).click();
+  await page.getByRole('button', { name: 'Delete' }).first().click();
+  // The CMS isolates the name and the effect with invisible characters.
+  await expect(
+    page.getByText(/Delete “.?Clean glass in Peyton.?”\? .?It is a draft and not on the site/),
+  ).toBeVisible();
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('checkbox').nth(1).click();
   await page.getByRole('checkbox').nth(2).click();
   await page.getByRole('button', { name: 'Delete' }).first().click();
-  await expect(page.getByText(/Delete “.*”\? Its page leaves the site/)).toBeVisible();
+  await expect(page.getByText(/Delete “.?House washing in Black Forest.?”\? .?Its page leaves the site/)).toBeVisible();
   await page.getByRole('button', { name: 'Delete', exact: true }).last().click();
   await expect(page.getByText(/Black Forest .* is deleted, and its visitors now see “/i)).toBeVisible();
   const [list] = await Promise.all([

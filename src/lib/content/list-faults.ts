@@ -64,21 +64,24 @@ export function listFaults(file: string, issues: Issue[], data: unknown): Fault[
   return [...unknown, ...others];
 }
 
-/**
- * Returns the number in a text such as "$1,349.50" or "349,50"; `undefined` if the text is no price. A comma is followed
- * by three digits, or by the cents.
- */
-export function parseMoney(text: string): number | undefined {
-  const [, dollars, cents = '0'] =
-    /^\$?\s*(\d+|\d{1,3}(?:,\d{3})+)(?:\.(\d+)|,(?=\d\d$)(\d+))?$/.exec(text.trim())?.filter(Boolean) ?? [];
-  return dollars === undefined ? undefined : Number(`${dollars.replaceAll(',', '')}.${cents}`);
+/** Dollars, whose comma is followed by three digits or by the cents. */
+const price = /^\$?\s*(\d+|\d{1,3}(?:,\d{3})+)(?:\.(\d+)|,(?=\d\d$)(\d+))?$/;
+const coordinate = /^([-−–])?\s*(\d+(?:\.\d+)?)\s*°?\s*([NESW])?$/i;
+
+/** Returns the number in a text such as "$1,349.50", "349,50", "−104.48" or "104.48° W"; `undefined` if the text is none. */
+export function parseNumber(text: string): number | undefined {
+  const [, dollars, cents = '0'] = price.exec(text.trim())?.filter(Boolean) ?? [];
+  if (dollars !== undefined) return Number(`${dollars.replaceAll(',', '')}.${cents}`);
+  const [, minus, figure, direction] = coordinate.exec(text.trim()) ?? [];
+  if (figure === undefined) return undefined;
+  return minus || /[SW]/i.test(direction ?? '') ? -Number(figure) : Number(figure);
 }
 
 /** Converts a number to text, such as a ZIP without quotes, and text to a number, such as "$349.50". */
 function convertType(issue: Issue, value: unknown, written: string | undefined): string | number | undefined {
   if (issue.code !== 'invalid_type') return undefined;
   if (issue.expected === 'string' && typeof value === 'number') return written ?? String(value);
-  return issue.expected === 'number' && typeof value === 'string' ? parseMoney(value) : undefined;
+  return issue.expected === 'number' && typeof value === 'string' ? parseNumber(value) : undefined;
 }
 
 /** Returns the data with each value converted of which only the type is wrong; `undefined` if there is none. */

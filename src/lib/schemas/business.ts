@@ -2,7 +2,17 @@ import { parsePhoneNumberWithError } from 'libphonenumber-js/max';
 import { z } from 'zod';
 import { listOpenDays } from '../hours/opening-hours.ts';
 import { parseHours } from '../hours/parse-hours.ts';
-import { day, listOf, pastDay, rarelyChanged, secureAddress, text, webAddress, zip } from './fields.ts';
+import {
+  coordinateField,
+  day,
+  listOf,
+  pastDay,
+  rarelyChanged,
+  secureAddress,
+  text,
+  webAddress,
+  zip,
+} from './fields.ts';
 
 /** The forms of the CMS read `isHours` and store the hours in the same normalized format. */
 const dayHours = z
@@ -91,7 +101,7 @@ export const businessSchema = z.strictObject({
     postalCode: zip,
     country: z.literal('US'),
     geo: z
-      .strictObject({ latitude: z.number(), longitude: z.number() })
+      .strictObject({ latitude: z.number().meta(coordinateField), longitude: z.number().meta(coordinateField) })
       .optional()
       .describe('For search engines, once you know it.')
       .meta(rarelyChanged),

@@ -50,6 +50,9 @@ export const zip = z
 /** Marks a field that is seldom changed: the CMS shows it below the others. */
 export const rarelyChanged = { isRare: true };
 
+/** Marks a latitude or longitude. The forms of the CMS accept it as a map app shows it, such as 104.48° W. */
+export const coordinateField = { isCoordinate: true };
+
 const emptyMessage = 'is empty: write it';
 // Repeats the rule for editors, because JSON Schema has no patterns with a flag.
 const nonBlankRule = { pattern: '\\S', patternErrorMessage: 'Is empty.' };
