@@ -66,6 +66,9 @@ export const replacements: [original: string | RegExp, replacement: string][] = 
   // By default the Escape key closes the form, also if it is meant for a list that a choice has just closed. Its settings
   // still offer that.
   ['closeWithEscape??=!0', 'closeWithEscape??=!1'],
+  // The CMS gives a new entry the slug of its template, and after a reload that of its path. It then cannot find the
+  // backup of unsaved input, which has the first slug. `i` is set for a form of one file, which has a fixed slug.
+  ['g=FF(r),_={id:n,slug:', 'g=!i,_={id:n,slug:'],
   // The CMS backs up user input after 500 ms, and loses it if the form is left before that.
   [/(?<=draft-backups.*?setTimeout\(\(\)=>\{\w+\(\w+\)\},)500(?=\))/, '100'],
 ];

@@ -521,6 +521,7 @@ test('a new area page accepts all its required items', async ({ page, site }) =>
 test('a page is saved as a draft, previewed, and deleted after a question', async ({ page, site }) => {
   const file = 'src/content/area-pages/peyton/residential-window-cleaning.yaml';
   const area = 'src/content/areas/peyton.yaml';
+  const before = site.git('rev-parse', 'HEAD');
   mkdirSync(join(site.root, 'src/content/areas'), { recursive: true });
   writeFileSync(
     join(site.root, area),
@@ -545,6 +546,15 @@ test('a page is saved as a draft, previewed, and deleted after a question', asyn
   const firstArea = page.getByText('Black Forest', { exact: true }).first();
   expect((await drafts.boundingBox())?.y).toBeLessThan((await firstArea.boundingBox())?.y ?? 0);
 
+  await page.getByText('Clean glass in Peyton').click();
+  await (await textIn(page, 'page.hero.intro')).press('ControlOrMeta+A');
+  await page.keyboard.type('Peyton is on the plains.');
+  await page.waitForTimeout(200);
+  await page.reload();
+  await page.getByRole('button', { name: 'Restore' }).click();
+  await expect(await textIn(page, 'page.hero.intro')).toHaveValue('Peyton is on the plains.');
+  expect(await save(page, site)).toEqual([file]);
+
   await openForm(page, site, 'area-pages/entries/peyton/residential-window-cleaning');
   await expect(besideOf(page).getByRole('heading', { name: 'Clean glass in Peyton' })).toBeVisible();
 
@@ -567,7 +577,7 @@ test('a page is saved as a draft, previewed, and deleted after a question', asyn
   await openForm(page, site, 'pages/entries/page-about');
   const paragraph = await textIn(page, 'story.paragraphs.0');
   expect(await paragraph.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)).toBeLessThan(4);
-  site.git('reset', '--quiet', '--hard', 'HEAD~3');
+  site.git('reset', '--quiet', '--hard', before);
 });
 
 test('the editor at /admin asks for a token and opens only with it', async ({ page, site }) => {
