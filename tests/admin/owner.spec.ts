@@ -518,6 +518,16 @@ test('a new area page accepts all its required items', async ({ page, site }) =>
   await expect(page.locator('[data-key-path="page.challenges.items.0.challenge"]')).toBeVisible();
 });
 
+test('a new page for an area that has one is refused, and the old page stays', async ({ page, site }) => {
+  await page.goto(`${site.address}#/collections/area-pages/new`);
+  await page.getByRole('button', { name: /^Add .?Page/ }).click();
+  await page.getByRole('menuitem', { name: 'Residential window cleaning' }).click();
+  await (await findField(page, 'page.area')).getByRole('combobox').click();
+  await page.getByRole('option', { name: 'Monument' }).click();
+  await (await findField(page, 'page.draft')).getByRole('switch').click();
+  await saveInVain(page, site, /exists already\. Open it in the list/);
+});
+
 test('a page is saved as a draft, previewed, and deleted after a question', async ({ page, site }) => {
   const file = 'src/content/area-pages/peyton/residential-window-cleaning.yaml';
   const area = 'src/content/areas/peyton.yaml';
