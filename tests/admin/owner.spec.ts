@@ -506,6 +506,28 @@ test('an incomplete new area is refused with what is missing, and nothing is wri
   await saveInVain(page, site, /One field has an error|fields have errors/);
 });
 
+test('a new area is saved, and its unsaved words are offered again after a reload', async ({ page, site }) => {
+  await page.goto(`${site.address}#/collections/areas/new`);
+  await (await textIn(page, 'name')).fill('Cañon City');
+  await (await textIn(page, 'label')).fill('Cañon City, 81212');
+  const zips = await findField(page, 'zips');
+  await zips.getByRole('button', { name: /Add/ }).last().click();
+  await zips.getByRole('textbox').last().fill('81212');
+  await (await findField(page, 'zone')).getByRole('radio', { name: 'Nearby' }).click();
+  await (await findField(page, 'near')).getByRole('combobox').click();
+  await page.getByRole('option', { name: 'Fountain', exact: true }).click();
+  expect(await save(page, site)).toEqual(['src/content/areas/canon-city.yaml']);
+  await page.getByText('Cañon City').first().click();
+  await (await textIn(page, 'label')).press('ControlOrMeta+A');
+  await page.keyboard.type('Royal Gorge, 81212');
+  await page.waitForTimeout(200);
+  await page.reload();
+  await page.getByRole('button', { name: 'Restore' }).click();
+  await expect(await textIn(page, 'label')).toHaveValue('Royal Gorge, 81212');
+  expect(await save(page, site)).toEqual(['src/content/areas/canon-city.yaml']);
+  site.git('reset', '--quiet', '--hard', 'HEAD~2');
+});
+
 test('a new area page accepts all its required items', async ({ page, site }) => {
   await page.goto(`${site.address}#/collections/area-pages/new`);
   await page.getByRole('button', { name: /^Add .?Page/ }).click();
