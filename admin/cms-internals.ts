@@ -80,6 +80,9 @@ export const replacements: [original: string | RegExp, replacement: string][] = 
   // A file that is saved with an entry becomes a picture to the CMS, and the next one of that name would get a number.
   // The catalogue replaces the one before.
   ['resource:{file:s,folder:c}', 'resource:{file:s,folder:c,replace:s.name===`catalogue.yaml`}'],
+  // The CMS gives a new entry the slug of its template, and after a reload that of its path. It then cannot find the
+  // backup of unsaved input, which has the first slug. `i` is set for a form of one file, which has a fixed slug.
+  ['g=FF(r),_={id:n,slug:', 'g=!i,_={id:n,slug:'],
   // The CMS backs up user input after 500 ms, and loses it if the form is left before that.
   [/(?<=draft-backups.*?setTimeout\(\(\)=>\{\w+\(\w+\)\},)500(?=\))/, '100'],
 ];

@@ -161,6 +161,8 @@ export function createConfig(backend: BackendSettings, choices: Choices) {
         },
       },
     },
+    // The site accepts only such file names: Cañon City is stored in canon-city.yaml.
+    slug: { encoding: 'ascii', clean_accents: true },
     output: { omit_empty_optional_fields: true },
     collections: [
       describeFiles('company'),

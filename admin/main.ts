@@ -11,7 +11,7 @@ import { createCatalogueField } from './catalogue-field.tsx';
 import { createCheckedField, type FindFaults } from './checked-field.tsx';
 import { createSaveError, invalidateCachedFile, storeCredentials } from './cms-internals.ts';
 import { createConfig } from './config.ts';
-import { areaPageFolder, areaPageForms, singleForms } from './content-forms.ts';
+import { areaPageFolder, areaPageForms, getFileLabel, singleForms } from './content-forms.ts';
 import { describeHours } from './describe-hours.ts';
 import { createEditFetch } from './edit-server-calls.ts';
 import { fieldParameter, getEntryAddress } from './entry-address.ts';
@@ -147,7 +147,13 @@ function readHours(text = ''): string {
 CMS.registerEventListener({
   name: 'preSave',
   handler: ({ entry }) => {
-    const { path, data } = entry.toJS() as { path: string; data: Group };
+    const { path, data, newRecord } = entry.toJS() as { path: string; data: Group; newRecord: boolean };
+    // The area and the work of a page determine its file, and the CMS would overwrite one that exists.
+    if (newRecord && site.getText(path) !== undefined) {
+      throw createSaveError(
+        `${getFileLabel(path)} exists already. Open it in the list to change it. If you have just deleted it, reload this page first: what you typed is offered again.`,
+      );
+    }
     const catalogue = updateCatalogue(site.catalogue, data);
     // The form had an older catalogue than the site, because of a save elsewhere. By now it has the new one.
     if (catalogue !== (data[catalogueField] ? site.pendingCatalogue : undefined)) {

@@ -544,6 +544,28 @@ test('the owner corrects a longitude without its minus by typing over it', async
   expect(parse(site.read('src/content/areas/monument.yaml')).map.longitude).toBe(-104.78);
 });
 
+test('a new area is saved, and its unsaved words are offered again after a reload', async ({ page, site }) => {
+  await page.goto(`${site.address}#/collections/areas/new`);
+  await (await textIn(page, 'name')).fill('Cañon City');
+  await (await textIn(page, 'label')).fill('Cañon City, 81212');
+  const zips = await findField(page, 'zips');
+  await zips.getByRole('button', { name: /Add/ }).last().click();
+  await zips.getByRole('textbox').last().fill('81212');
+  await (await findField(page, 'zone')).getByRole('radio', { name: 'Nearby' }).click();
+  await (await findField(page, 'near')).getByRole('combobox').click();
+  await page.getByRole('option', { name: 'Fountain', exact: true }).click();
+  expect(await save(page, site)).toEqual(['src/content/areas/canon-city.yaml']);
+  await page.getByText('Cañon City').first().click();
+  await (await textIn(page, 'label')).press('ControlOrMeta+A');
+  await page.keyboard.type('Royal Gorge, 81212');
+  await page.waitForTimeout(200);
+  await page.reload();
+  await page.getByRole('button', { name: 'Restore' }).click();
+  await expect(await textIn(page, 'label')).toHaveValue('Royal Gorge, 81212');
+  expect(await save(page, site)).toEqual(['src/content/areas/canon-city.yaml']);
+  site.git('reset', '--quiet', '--hard', 'HEAD~2');
+});
+
 test('a new area page accepts all its required items', async ({ page, site }) => {
   await page.goto(`${site.address}#/collections/area-pages/new`);
   await page.getByRole('button', { name: /^Add .?Page/ }).click();
@@ -556,9 +578,20 @@ test('a new area page accepts all its required items', async ({ page, site }) =>
   await expect(page.locator('[data-key-path="page.challenges.items.0.challenge"]')).toBeVisible();
 });
 
+test('a new page for an area that has one is refused, and the old page stays', async ({ page, site }) => {
+  await page.goto(`${site.address}#/collections/area-pages/new`);
+  await page.getByRole('button', { name: /^Add .?Page/ }).click();
+  await page.getByRole('menuitem', { name: 'Residential window cleaning' }).click();
+  await (await findField(page, 'page.area')).getByRole('combobox').click();
+  await page.getByRole('option', { name: 'Monument' }).click();
+  await (await findField(page, 'page.draft')).getByRole('switch').click();
+  await saveInVain(page, site, /exists already\. Open it in the list/);
+});
+
 test('a page is saved as a draft, previewed, and deleted after a question', async ({ page, site }) => {
   const file = 'src/content/area-pages/peyton/residential-window-cleaning.yaml';
   const area = 'src/content/areas/peyton.yaml';
+  const before = site.git('rev-parse', 'HEAD');
   mkdirSync(join(site.root, 'src/content/areas'), { recursive: true });
   writeFileSync(
     join(site.root, area),
@@ -582,6 +615,15 @@ test('a page is saved as a draft, previewed, and deleted after a question', asyn
   await expect(drafts).toBeVisible();
   const firstArea = page.getByText('Black Forest', { exact: true }).first();
   expect((await drafts.boundingBox())?.y).toBeLessThan((await firstArea.boundingBox())?.y ?? 0);
+
+  await page.getByText('Clean glass in Peyton').click();
+  await (await textIn(page, 'page.hero.intro')).press('ControlOrMeta+A');
+  await page.keyboard.type('Peyton is on the plains.');
+  await page.waitForTimeout(200);
+  await page.reload();
+  await page.getByRole('button', { name: 'Restore' }).click();
+  await expect(await textIn(page, 'page.hero.intro')).toHaveValue('Peyton is on the plains.');
+  expect(await save(page, site)).toEqual([file]);
 
   await openForm(page, site, 'area-pages/entries/peyton/residential-window-cleaning');
   await expect(besideOf(page).getByRole('heading', { name: 'Clean glass in Peyton' })).toBeVisible();
@@ -613,7 +655,7 @@ test('a page is saved as a draft, previewed, and deleted after a question', asyn
   await openForm(page, site, 'pages/entries/page-about');
   const paragraph = await textIn(page, 'story.paragraphs.0');
   expect(await paragraph.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)).toBeLessThan(4);
-  site.git('reset', '--quiet', '--hard', 'HEAD~3');
+  site.git('reset', '--quiet', '--hard', before);
 });
 
 test('the editor at /admin asks for a token and opens only with it', async ({ page, site }) => {
