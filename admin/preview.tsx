@@ -203,7 +203,7 @@ export function createPreview({ form, place, read, formatText, getFacts, showsDr
     /** Opens the field with the pressed text. Returns false if neither this form nor that of the facts has the text. */
     openPressedField(pressed: Element): boolean {
       // A name that is kept on one line is a part of its sentence.
-      const target = pressed.closest(':not(.whole)');
+      const target = pressed.closest(':not(.whole, .with-preposition)');
       const line = target?.closest('p, li, h1, h2, h3, dd');
       if (!target || !line) return false;
       const find = (data: Group) =>
@@ -212,8 +212,8 @@ export function createPreview({ form, place, read, formatText, getFacts, showsDr
       // A field with a fact alone does not have the words: they are in the form of the facts, once for all pages.
       const isFact = !field || /^\{\w+\}$/.test(field.source);
       const fact = isFact ? find(getFacts()) : undefined;
-      // "Colorado Springs" alone is in many places.
-      if (fact && isDistinctive(fact.text)) void openField(factsFile, fact.keyPath);
+      // "Colorado Springs" alone is in many places, and so is a phone number.
+      if (fact && isDistinctive(fact.text) && /[a-z]/.test(fact.text)) void openField(factsFile, fact.keyPath);
       else if (field) void focusNestedField(field.keyPath);
       else return false;
       return true;
