@@ -169,7 +169,7 @@ const openStore = (repo: string, store: string, mode: IDBTransactionMode) =>
     };
   });
 
-/** Waits for the request and the end of its transaction. A failed one counts as without result. */
+/** Waits for the result of a request. A failed one counts as without result. */
 const read = <Result>(request: IDBRequest<Result>) =>
   new Promise<Result | undefined>((resolve) => {
     request.onsuccess = () => resolve(request.result);

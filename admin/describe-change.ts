@@ -113,18 +113,18 @@ export interface FieldChange extends Pick<Line, 'label' | 'key'> {
 }
 
 /**
- * Pairs the old and the new lines of each field. Items of a list without ids are paired by their order, unless some were
- * added or removed: then nothing tells which new line replaces an old one.
+ * Pairs the old and the new lines of each field. Items of a list without ids are paired by their order. They stay
+ * unpaired if some were added or removed, because a new line may replace any of the old ones.
  */
 function pairLines(removed: Line[], added: Line[]): Map<Line, Line> {
   const pairs = new Map<Line, Line>();
   const pairBy = (getName: (line: Line) => string) => {
     const paired = new Set(pairs.values());
-    const single = [removed.filter((line) => !pairs.has(line)), added.filter((line) => !paired.has(line))];
-    for (const line of single[0] ?? []) {
-      const [before = [], after = []] = single.map((lines) =>
-        lines.filter((other) => getName(other) === getName(line)),
-      );
+    const unpaired = removed.filter((line) => !pairs.has(line));
+    for (const line of unpaired) {
+      const hasSameName = (other: Line) => getName(other) === getName(line);
+      const before = unpaired.filter(hasSameName);
+      const after = added.filter((other) => !paired.has(other) && hasSameName(other));
       const match = after[before.indexOf(line)];
       if (match && before.length === after.length) pairs.set(line, match);
     }

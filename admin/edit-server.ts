@@ -84,7 +84,7 @@ const isScriptCall = (pathname: string) => pathname.startsWith(`${editPath}/api/
 
 const failurePage = renderEditPage(
   'This page cannot be shown',
-  '<p>Nothing was changed. Go back and try again. If that does not help, show the person who set the site up what the window of <code>npm run edit</code> says.</p>',
+  '<p>Go back and try again. If you had pressed a button, look first under All changes: it may have had its effect. If that does not help, show the person who set the site up what the window of <code>npm run edit</code> says.</p>',
 );
 
 const buildMessages = {
